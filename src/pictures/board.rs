@@ -8,7 +8,7 @@ use crate::map::{
 
 use super::growth::{filled, trees};
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Scene, Xy, extent, rgb, stroke, text, xy};
+use super::scene::{Color, Path, Scene, Xy, extent, rgb, stroke, xy};
 use super::view::View;
 
 /// The part of a map that a picture shows.
@@ -429,21 +429,6 @@ impl<'m> Board<'m> {
         scene.stroke(lines, stroke(color::INK.at(42), (self.view.side * 0.022).max(0.6)));
         scene.fill(dots, color::WHITE.at(85));
         scene.fill(black, color::INK);
-    }
-
-    /// Writes the names of some hexes.
-    pub(crate) fn names(&self, scene: &mut Scene, size: f64, wanted: impl Fn(Hex) -> bool) {
-        for facts in self.hexes.iter().filter(|f| wanted(f.hex)) {
-            let at = self.name_at(facts.hex, size);
-            let name = text(at, facts.hex.to_string(), size, color::INK).anchored(Anchor::Middle);
-            scene.text(name.halo(color::WHITE.at(78)));
-        }
-    }
-
-    /// Returns where the name of a hex stands.
-    pub(crate) fn name_at(&self, hex: Hex, size: f64) -> Xy {
-        let center = self.view.center(hex);
-        xy(center.x, center.y - self.view.half_height() + size * 1.02)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The counters of the board: fires, SMOKE, wrecks, and units with their states and covered arcs.
 
 use crate::grid::Hex;
-use crate::map::{Burning, Counter, HexFacts, Smoke, Unit, UnitTrait};
-use crate::rules::Faction;
+use crate::map::{Burning, Counter, HexFacts, Smoke, Unit};
+use crate::rules::{Faction, Force, Nation};
 
 use super::board::Board;
+use super::counter_marks::Mark;
 use super::labels::Labels;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
@@ -12,37 +13,34 @@ use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, tex
 /// The most counters that are drawn in a hex.
 const MOST: usize = 6;
 
-/// The states that a counter bears a mark of, and the mark.
-const MARKS: &[(UnitTrait, &str)] = &[
-    (UnitTrait::Broken, "broken"),
-    (UnitTrait::Dm, "DM"),
-    (UnitTrait::Pinned, "pin"),
-    (UnitTrait::Melee, "melee"),
-    (UnitTrait::Immobilized, "immob"),
-    (UnitTrait::Bogged, "bog"),
-    (UnitTrait::Stunned, "stun"),
-    (UnitTrait::Malfunctioned, "malf"),
-    (UnitTrait::Abandoned, "aband"),
-    (UnitTrait::Berserk, "bersk"),
-    (UnitTrait::Cx, "CX"),
-    (UnitTrait::Ti, "TI"),
-];
-
 /// A counter as it is drawn.
-struct Chip {
+pub(super) struct Chip {
     words: String,
     under: String,
-    /// Its states.
-    marks: Vec<&'static str>,
+    /// What it is and has done.
+    pub(super) marks: Vec<&'static Mark>,
+    /// Whose it is, of a unit.
+    pub(super) whose: Option<String>,
     /// Its CA and its TCA, as hexspines 1 to 6.
-    arcs: [Option<u8>; 2],
-    fill: Color,
+    pub(super) arcs: [Option<u8>; 2],
+    pub(super) fill: Color,
+    /// It stands for so many that are not drawn.
+    pub(super) more: usize,
     ink: Color,
 }
 
 impl Chip {
     fn new(words: impl Into<String>, fill: Color) -> Self {
-        Self { words: words.into(), under: String::new(), marks: Vec::new(), arcs: [None; 2], fill, ink: color::INK }
+        Self {
+            words: words.into(),
+            under: String::new(),
+            marks: Vec::new(),
+            whose: None,
+            arcs: [None; 2],
+            fill,
+            more: 0,
+            ink: color::INK,
+        }
     }
 }
 
@@ -97,12 +95,7 @@ impl Board<'_> {
     pub(crate) fn piles(&self, shifted: &[(Hex, Xy)], labels: &mut Labels) -> Vec<Pile> {
         let mut piles = Vec::new();
         for facts in self.hexes.iter().filter(|facts| self.has_pieces(facts.hex)) {
-            let mut chips = self.chips(facts);
-            let more = chips.len().saturating_sub(MOST);
-            if more > 0 {
-                chips.truncate(MOST - 1);
-                chips.push(Chip::new(format!("+{}", more + 1), color::COUNTER));
-            }
+            let chips = self.chips(facts);
             let by = shifted.iter().find(|(hex, _)| *hex == facts.hex).map(|(_, by)| *by).unwrap_or_default();
             piles.push(self.pile(facts.hex, chips, by, labels));
         }
@@ -138,8 +131,18 @@ impl Board<'_> {
         Pile { hex, chips, at, side }
     }
 
-    /// Returns the counters of a hex.
-    fn chips(&self, facts: &HexFacts) -> Vec<Chip> {
+    /// Returns the counters of a hex; of many the first, and how many more there are.
+    pub(super) fn chips(&self, facts: &HexFacts) -> Vec<Chip> {
+        let mut chips = self.all_chips(facts);
+        let more = chips.len().saturating_sub(MOST);
+        if more > 0 {
+            chips.truncate(MOST - 1);
+            chips.push(Chip { more: more + 1, ..Chip::new(format!("+{}", more + 1), color::COUNTER) });
+        }
+        chips
+    }
+
+    fn all_chips(&self, facts: &HexFacts) -> Vec<Chip> {
         let mut chips: Vec<Chip> = Vec::new();
         for (_, fire) in &facts.fires {
             let (words, fill) = match fire {
@@ -197,27 +200,40 @@ fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
     let cast = Rect { at: rect.at + xy(side * 0.05, side * 0.06), ..rect };
     scene.fill(Path::round_rect(cast, side * 0.08), color::INK.at(35));
     scene.draw(Path::round_rect(rect, side * 0.08), chip.fill, stroke(color::INK.at(80), (side * 0.03).max(0.5)));
-    let lower = if chip.marks.is_empty() { 0.0 } else { side * 0.1 };
+    // the bands of its marks leave less room
+    let bands = count(chip.marks.chunks(IN_BAND).count().min(BANDS)) * BAND;
     let letters = count(chip.words.chars().count().max(1));
-    let size = (side * 1.35 / letters).min(side * if chip.under.is_empty() { 0.62 } else { 0.46 });
-    let down = if chip.under.is_empty() { 0.36 } else { 0.2 };
-    let at = xy(middle.x, middle.y + size * down + lower);
+    let most = if chip.under.is_empty() { 0.62 } else { 0.46_f64.min((0.96 - bands) * 0.58) };
+    let size = (side * 1.35 / letters).min(side * most);
+    let lower = bands * 0.38;
+    let down = if chip.under.is_empty() { 0.36 } else { 0.2_f64.min(0.2 - bands * 0.3) };
+    let at = xy(middle.x, middle.y + size * down + lower * side);
     scene.text(text(at, chip.words.as_str(), size, chip.ink).bold().anchored(Anchor::Middle));
     let letters = count(chip.under.chars().count().max(6));
     let size = (side * 1.5 / letters).min(side * 0.22);
-    let at = xy(middle.x, middle.y + side * 0.42);
+    let at = xy(middle.x, middle.y + side * 0.44);
     scene.text(text(at, chip.under.as_str(), size, chip.ink).anchored(Anchor::Middle));
-    if chip.marks.is_empty() {
-        return;
+    for (row, marks) in chip.marks.chunks(IN_BAND).take(BANDS).enumerate() {
+        let band = Rect { at: rect.at + xy(0.0, count(row) * side * BAND), width: side, height: side * BAND };
+        draw_marks(scene, marks, band);
     }
-    // a band along the upper edge, with the states in it
-    let marks = chip.marks.join(" ");
-    let band = Rect { height: side * 0.27, ..rect };
-    scene.fill(Path::round_rect(band, side * 0.08), color::BLOCKED);
-    let letters = count(marks.chars().count().max(6));
-    let size = (side * 1.5 / letters).min(side * 0.23);
-    let at = xy(middle.x, band.at.y + side * 0.135 + size * 0.35);
-    scene.text(text(at, marks, size, color::WHITE).bold().anchored(Anchor::Middle));
+}
+
+/// How many marks stand in a band along the upper edge of a counter, how many bands there are, and how high each is.
+const IN_BAND: usize = 2;
+const BANDS: usize = 2;
+const BAND: f64 = 0.25;
+
+/// Draws marks side by side in a band, each as wide as its letters.
+fn draw_marks(scene: &mut Scene, marks: &[&Mark], band: Rect) {
+    let wide = |mark: &Mark| count(mark.short.chars().count() + 1);
+    let all: f64 = marks.iter().map(|mark| wide(mark)).sum();
+    let mut at = band.at;
+    for mark in marks {
+        let width = band.width * wide(mark) / all;
+        mark.draw(scene, Rect { at, width, ..band }, 0.86);
+        at.x += width;
+    }
 }
 
 /// Draws the arrow of a CA at the edge of a counter, toward the hexspine; that of a TCA is hollow.
@@ -234,19 +250,27 @@ fn draw_arc(scene: &mut Scene, (center, spine): (Xy, Xy), middle: Xy, (side, is_
 }
 
 fn chip(unit: &Unit) -> Chip {
-    let side = unit.side.as_deref().unwrap_or_default().to_lowercase();
-    let fill = match Faction::of_side(&side) {
-        _ if matches!(side.as_str(), "hu" | "hun" | "hungarian") => rgb(0x00c9_d3a8),
-        Some(Faction::Axis) => rgb(0x00b3_c4d6),
-        Some(Faction::Soviet) => rgb(0x00d3_ac7c),
-        None => color::COUNTER,
-    };
+    let (fill, whose) = whose(unit);
     let place = unit.location.to_string();
     let place = place.strip_prefix(&unit.location.hex.to_string()).unwrap_or_default();
     let under = format!("{}{place}{}", unit.counter.as_deref().unwrap_or_default(), unit.states);
-    let marks = MARKS.iter().filter(|(state, _)| unit.has(*state)).map(|(_, mark)| *mark);
-    // who is DM is broken
-    let marks = marks.filter(|mark| *mark != "broken" || !unit.has(UnitTrait::Dm)).collect();
     let tca = unit.tca.filter(|tca| Some(*tca) != unit.ca);
-    Chip { under, marks, arcs: [unit.ca, tca], ..Chip::new(unit.label.as_str(), fill) }
+    let marks = Mark::of(unit);
+    Chip { under, marks, whose: Some(whose), arcs: [unit.ca, tca], ..Chip::new(unit.label.as_str(), fill) }
+}
+
+/// Returns the colour of a unit, and whose it is in words.
+fn whose(unit: &Unit) -> (Color, String) {
+    let side = unit.side.as_deref().unwrap_or_default().to_lowercase();
+    let hungarian = ["hu", "hun", "hungarian"].contains(&side.as_str());
+    let nation = side.parse::<Force>().ok().map(Force::nation);
+    let nation = if hungarian { Some(Nation::Hungarian) } else { nation };
+    match (nation, Faction::of_side(&side)) {
+        (Some(Nation::Hungarian), _) => (rgb(0x00c9_d3a8), "Hungarian".to_owned()),
+        (Some(Nation::German), _) => (rgb(0x00b3_c4d6), "German".to_owned()),
+        (_, Some(Faction::Axis)) => (rgb(0x00b3_c4d6), "Axis".to_owned()),
+        (_, Some(Faction::Soviet)) => (rgb(0x00d3_ac7c), "Soviet".to_owned()),
+        (_, None) if side.is_empty() => (color::COUNTER, "no side given".to_owned()),
+        (_, None) => (color::COUNTER, side),
+    }
 }

@@ -82,7 +82,7 @@ pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, font
     });
     scene.items.append(&mut answer.items);
     // nothing covers the name of a hex
-    scene.group("names", |scene| board.names(scene, size, |hex| upon.is_named(hex)));
+    scene.group("names", |scene| board.names(scene, fonts, size, |hex| upon.is_named(hex)));
     board.cells(scene);
     labels
 }

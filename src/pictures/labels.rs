@@ -6,7 +6,8 @@ use crate::grid::Hex;
 
 use super::board::Board;
 use super::font::Fonts;
-use super::scene::{Rect, Xy, count, extent, whole, xy};
+use super::palette as color;
+use super::scene::{Color, Path, Rect, Scene, Xy, count, extent, stroke, whole, xy};
 
 /// What is taken of a window.
 pub(crate) struct Labels {
@@ -29,10 +30,8 @@ impl Labels {
     /// Returns the room that the names of these hexes leave, in letters of this size.
     pub(crate) fn beside_names(board: &Board<'_>, fonts: &Fonts, size: f64, is_named: impl Fn(Hex) -> bool) -> Self {
         let mut labels = Self { frame: board.view.frame, taken: Vec::new(), count: 0, kept_clear: Vec::new() };
-        for hex in board.hexes.iter().map(|facts| facts.hex).filter(|hex| is_named(*hex)) {
-            let (at, width) = (board.name_at(hex, size), fonts.width(&hex.to_string(), size, false));
-            labels.take(Rect { at: xy(at.x - width / 2.0, at.y - size * 0.8), width, height: size * 0.85 });
-        }
+        let named = board.hexes.iter().map(|facts| facts.hex).filter(|hex| is_named(*hex));
+        named.filter_map(|hex| board.name_box(hex, fonts, size)).for_each(|rect| labels.take(rect));
         labels
     }
 
@@ -96,6 +95,47 @@ impl Labels {
         Some(index)
     }
 
+    /// Takes the first of some boxes that is free; else the nearest free one farther from what it speaks of, in steps of a length, which
+    /// a leader joins with that. What may not be written over a line at all stands over one rather than over another label.
+    pub(crate) fn placed(&mut self, about: About, near: &[Rect], far: Rect) -> Option<Placed> {
+        if let Some(rect) = near.iter().copied().find(|rect| self.is_free(*rect)) {
+            self.take(rect);
+            return Some(Placed { rect, leader: None });
+        }
+        let found = self.farther(about, far);
+        let over_line = || near.iter().copied().find(|rect| self.is_beside_labels(*rect)).map(|rect| (rect, None));
+        let (rect, leader) = found.map(|(rect, leader)| (rect, Some(leader))).or_else(over_line)?;
+        self.take(rect);
+        if let Some([from, to]) = leader {
+            self.keep_clear(along_line([from, to], LEADER));
+        }
+        Some(Placed { rect, leader })
+    }
+
+    /// Returns the nearest free box around what it speaks of, with its leader: one that crosses no other label if there is any.
+    fn farther(&self, about: About, far: Rect) -> Option<(Rect, [Xy; 2])> {
+        if self.frame.width > EDGELESS {
+            return None;
+        }
+        let rings = (0..RINGS).map(|ring| about.reach + about.step * (1.0 + count(ring)) * 0.5);
+        let ways = DIRECTIONS.iter().map(|(x, y)| xy(*x, *y));
+        let at = |radius: f64, way: Xy| {
+            // as far beyond as the box is long that way
+            let half = far.width / 2.0 * way.x.abs() + far.height / 2.0 * way.y.abs();
+            let rect = Rect::about(about.at + way * (radius + half), far.width, far.height);
+            (rect, [about.at + way * about.reach, about.at + way * radius])
+        };
+        let all = rings.flat_map(|radius| ways.clone().map(move |way| at(radius, way)));
+        let free: Vec<_> = all.filter(|(rect, _)| self.is_free(*rect)).collect();
+        let clear = free.iter().take(TRIED).find(|(_, leader)| !self.crosses(*leader));
+        clear.or_else(|| free.first()).copied()
+    }
+
+    /// Returns `true` if a leader runs over a label.
+    pub(crate) fn crosses(&self, leader: [Xy; 2]) -> bool {
+        along_line(leader, LEADER).any(|rect| self.taken.iter().any(|(_, taken)| taken.overlaps(rect)))
+    }
+
     /// Returns each two boxes of different labels that cover one another.
     #[cfg(test)]
     pub(crate) fn covered(&self) -> Vec<[Rect; 2]> {
@@ -106,6 +146,72 @@ impl Labels {
             .map(|((_, one), (_, two))| [*one, *two])
             .collect()
     }
+}
+
+/// What a label speaks of.
+#[derive(Clone, Copy)]
+pub(crate) struct About {
+    /// Its middle.
+    pub at: Xy,
+    /// How far from the middle a leader ends: it does not cover what stands there.
+    pub reach: f64,
+    /// How far one place is from the next.
+    pub step: f64,
+}
+
+/// Where a label stands, and from where to where a leader goes if it stands aside.
+#[derive(Clone, Copy)]
+pub(crate) struct Placed {
+    pub rect: Rect,
+    pub leader: Option<[Xy; 2]>,
+}
+
+impl Placed {
+    /// Draws the leader, with a dot at what the label speaks of.
+    pub(crate) fn leader(&self, scene: &mut Scene, tint: Color) {
+        let Some([from, to]) = self.leader else { return };
+        scene.group("leader", |scene| {
+            scene.stroke(Path::line([from, to]), stroke(color::WHITE.at(90), 3.6).round());
+            scene.stroke(Path::line([from, to]), stroke(tint, 1.5));
+            scene.draw(Path::circle(from, 2.6), tint, stroke(color::WHITE, 1.0));
+        });
+    }
+}
+
+/// A window so wide has no edge.
+const EDGELESS: f64 = 1e8;
+
+/// How wide a leader is with its rim, in pixels.
+const LEADER: f64 = 3.6;
+
+/// How many rings around it are looked at, and how many of the free places in them for a leader that crosses nothing.
+const RINGS: usize = 24;
+const TRIED: usize = 64;
+
+/// Where around it a label may stand, level first: letters are wide and low.
+const DIRECTIONS: [(f64, f64); 16] = [
+    (1.0, 0.0),
+    (-1.0, 0.0),
+    (0.0, 1.0),
+    (0.0, -1.0),
+    (0.866, 0.5),
+    (-0.866, 0.5),
+    (0.866, -0.5),
+    (-0.866, -0.5),
+    (0.5, 0.866),
+    (-0.5, 0.866),
+    (0.5, -0.866),
+    (-0.5, -0.866),
+    (0.966, 0.259),
+    (-0.966, 0.259),
+    (0.966, -0.259),
+    (-0.966, -0.259),
+];
+
+/// Returns boxes of a width along a line.
+pub(crate) fn along_line([from, to]: [Xy; 2], wide: f64) -> impl Iterator<Item = Rect> {
+    let boxes = whole(from.distance(to) / wide).max(1);
+    (0..=boxes).map(move |index| Rect::about(from.toward(to, count(index) / count(boxes)), wide, wide))
 }
 
 /// Returns boxes that a line of text covers which is turned about its middle, by degrees clockwise: of level text one,

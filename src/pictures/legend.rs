@@ -6,9 +6,11 @@ use crate::rulings::tem::show::left_out;
 use crate::show::words::{effect_of, note_words, rule_words, step_words};
 
 use super::board::{Board, trail};
+use super::counter_marks::Counters;
 use super::font::Fonts;
+use super::frame::{COLUMN, GAP, RIM};
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 use crate::rulings::los::marks::line::{badge, numbered};
 
 /// A column of text that grows downwards.
@@ -95,12 +97,18 @@ impl Column<'_> {
                 ));
                 self.space(28.0);
             }
-            Part::Rule(rule, first) => {
+            Part::Rule(rule, first, numbers) => {
                 if *first {
                     self.write("RULES", HEAD, 0.0);
                     self.space(4.0);
                 }
-                self.rule(*rule, ruling);
+                self.rule(*rule, ruling, numbers);
+            }
+            Part::Counters(counters) => {
+                self.write("COUNTERS", HEAD, 0.0);
+                self.space(5.0);
+                self.y = counters.write(self.scene, self.fonts, xy(self.left, self.y), self.width);
+                self.space(8.0);
             }
             Part::Note(note, first) => {
                 if *first {
@@ -114,7 +122,7 @@ impl Column<'_> {
     }
 
     /// Writes a rule, with the steps by it that matter.
-    fn rule(&mut self, rule: RuleId, ruling: &Ruling) {
+    fn rule(&mut self, rule: RuleId, ruling: &Ruling, numbers: &[usize]) {
         let numbered = numbered(ruling);
         self.scene.open("rule", vec![("rule", rule.to_string())]);
         let id = rule_words(rule);
@@ -127,11 +135,14 @@ impl Column<'_> {
         self.space(2.0);
         let mut quiet = Vec::new();
         for (index, step) in ruling.steps.iter().enumerate().filter(|(_, s)| s.rule == rule) {
-            let Some(number) = numbered.iter().position(|t| *t == index) else {
+            if !numbered.contains(&index) {
                 quiet.push(step);
                 continue;
-            };
-            badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
+            }
+            // what has no number on the map has none here
+            if let Some(number) = numbers.iter().position(|t| *t == index) {
+                badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
+            }
             let what = effect_in(step, ruling);
             let top = self.y;
             self.write(
@@ -170,18 +181,29 @@ pub(crate) enum Part<'r> {
     /// The sign of a Trail Break.
     TrailBreak,
     /// A rule, the first of them or not.
-    Rule(RuleId, bool),
+    Rule(RuleId, bool, Vec<usize>),
+    /// What the counters show.
+    Counters(Counters),
     /// A note, the first of them or not.
     Note(&'r Note, bool),
 }
 
 /// Returns the parts of a ruling.
-pub(crate) fn parts<'r>(ruling: &'r Ruling, sights: Vec<Sight>, board: &Board<'_>) -> Vec<Part<'r>> {
-    let rules = ruling.citations().into_iter().enumerate().map(|(index, rule)| Part::Rule(rule, index == 0));
+pub(crate) fn parts<'r>(
+    ruling: &'r Ruling,
+    sights: Vec<Sight>,
+    numbers: &[usize],
+    boards: &[&Board<'_>],
+) -> Vec<Part<'r>> {
+    let rule = |(index, rule)| Part::Rule(rule, index == 0, numbers.to_vec());
+    let rules = ruling.citations().into_iter().enumerate().map(rule);
+    let counters = Counters::of(boards);
+    let counters = (!counters.is_empty()).then_some(Part::Counters(counters));
     let notes = ruling.notes.iter().enumerate().map(|(index, note)| Part::Note(note, index == 0));
     let key = (!sights.is_empty()).then_some(Part::Key(sights));
-    let trail_break = board.hexes.iter().any(|facts| !facts.trail_breaks.is_empty()).then_some(Part::TrailBreak);
-    key.into_iter().chain(trail_break).chain(rules).chain(notes).collect()
+    let all = || boards.iter().flat_map(|board| &board.hexes);
+    let trail_break = all().any(|facts| !facts.trail_breaks.is_empty()).then_some(Part::TrailBreak);
+    key.into_iter().chain(trail_break).chain(counters).chain(rules).chain(notes).collect()
 }
 
 /// Returns how high each part is in a column of a width.
@@ -193,6 +215,55 @@ pub(crate) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ru
         column.y
     };
     parts.iter().map(height).collect()
+}
+
+/// What hangs down less far below a map stays beside it.
+const HANGS: f64 = 150.0;
+
+/// Writes parts in a column from a place down; what would hang far below the map goes beneath the map, which is so wide and ends there.
+/// Returns the lowest line.
+pub(crate) fn flow(
+    scene: &mut Scene,
+    fonts: &Fonts,
+    (parts, ruling): (&[Part<'_>], &Ruling),
+    from: Xy,
+    beneath: Option<(f64, f64)>,
+) -> f64 {
+    let heights = heights(parts, fonts, COLUMN, ruling);
+    let all = from.y + heights.iter().sum::<f64>();
+    let mut places = vec![from];
+    let mut limit = f64::MAX;
+    if let Some((width, top)) = beneath.filter(|(_, top)| all > top + HANGS) {
+        let columns = whole((width + GAP) / (COLUMN + GAP));
+        places.extend((0..columns).map(|index| xy(RIM + count(index) * (COLUMN + GAP), top)));
+        // as short as they can be, for what is not torn
+        limit = (0..400).map(|step| top + f64::from(step) * 8.0).find(|it| fit(&heights, &places, *it)).unwrap_or(all);
+    }
+    let (mut places, mut bottom) = (places.into_iter(), from.y);
+    let mut at = places.next().unwrap_or(from);
+    for (part, height) in parts.iter().zip(heights) {
+        if at.y + height > limit {
+            at = places.next().unwrap_or(at);
+        }
+        let mut column = Column { scene: &mut *scene, fonts, left: at.x, width: COLUMN, y: at.y };
+        column.part(part, ruling);
+        at.y = column.y;
+        bottom = bottom.max(at.y);
+    }
+    bottom
+}
+
+/// Returns `true` if parts of these heights fit columns from these places down to a line.
+fn fit(heights: &[f64], places: &[Xy], limit: f64) -> bool {
+    let mut places = places.iter();
+    let mut y = places.next().map_or(f64::MAX, |at| at.y);
+    heights.iter().all(|height| {
+        if y + height > limit {
+            y = places.next().map_or(f64::MAX, |at| at.y);
+        }
+        y += height;
+        y <= limit
+    })
 }
 
 /// Returns what a step says, after its place.

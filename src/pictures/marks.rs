@@ -2,23 +2,66 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Hex, Hexside};
+use crate::grid::{Hex, Hexside, Point};
 use crate::map::{Location, Map};
 use crate::ruling::{Effect, Outcome, Ruling, Site, Step};
+use crate::rulings::tem::show::left_out;
 
 use super::cut::Position;
 use super::palette as color;
 use super::scene::Color;
+use super::view::View;
 
-/// A line between the centre dots of two hexes.
-#[derive(Clone, Copy)]
+/// A line from hex to hex: along these points, the first and the last those of its ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
     pub from: Hex,
     pub to: Hex,
+    pub way: Vec<Point>,
     pub color: Color,
     pub dashed: bool,
-    /// With a head at its end.
-    pub arrow: bool,
+    pub end: End,
+}
+
+/// What is at the end of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    Bare,
+    Arrow,
+    /// A bar across it: there it stops.
+    Bar,
+}
+
+/// What a label says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Says {
+    /// The answer in its hex.
+    Answer,
+    /// What a cover or a Hindrance gives.
+    Drm,
+    /// The answer in its hex, in Bypass alone.
+    InBypass,
+    /// What another cover would give, which does not count.
+    NotUsed,
+}
+
+/// What is written at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Label<P> {
+    pub at: P,
+    pub words: String,
+    pub says: Says,
+}
+
+/// What the legend explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// A shade.
+    Wash(Color),
+    /// A line of a colour, dashed or not, and its end.
+    Line(Color, bool, End),
+    /// What is written.
+    Label(Says),
 }
 
 /// What is marked.
@@ -26,15 +69,19 @@ pub(crate) struct Line {
 pub(crate) struct Marks {
     /// The answer in a word or two, where the whole is too long for a heading.
     pub short: String,
+    /// No word or two say it: it stands beside.
+    pub without_short: bool,
     /// The answer is no.
     pub no: bool,
     /// Shades, the later over the earlier.
     pub washes: Vec<(Hex, Color)>,
     pub lines: Vec<Line>,
-    pub labels: Vec<(Hex, String)>,
-    pub sides: Vec<(Hexside, String)>,
-    /// What the shades mean.
-    pub key: Vec<(Color, String)>,
+    pub labels: Vec<Label<Hex>>,
+    pub sides: Vec<Label<Hexside>>,
+    /// What the shades, lines and labels mean.
+    key: Vec<(Sign, String)>,
+    /// What the answer says besides, each line good or bad.
+    pub said: Vec<(bool, String)>,
     /// The map as the ruling leaves it.
     pub after: Option<Map>,
 }
@@ -54,7 +101,7 @@ impl Marks {
             _ => return None,
         };
         marks.no = ruling.is_yes() == Some(false);
-        if marks.short.is_empty() {
+        if marks.short.is_empty() && !marks.without_short {
             if marks.no { "no" } else { "yes" }.clone_into(&mut marks.short);
         }
         (!marks.hexes().is_empty()).then_some(marks)
@@ -69,6 +116,8 @@ impl Marks {
         for [from, to] in &position.moves {
             marks.line(*from, *to, color::CLEAR);
         }
+        marks.key(Sign::Wash(color::WHITE.at(22)), "something was done here");
+        marks.key(Sign::Line(color::CLEAR, false, End::Arrow), "from where to where a unit moved");
         marks
     }
 
@@ -76,7 +125,7 @@ impl Marks {
     pub(crate) fn hexes(&self) -> BTreeSet<Hex> {
         let lines = self.lines.iter().flat_map(|line| [line.from, line.to]);
         let washes = self.washes.iter().map(|(hex, _)| *hex);
-        washes.chain(lines).chain(self.labels.iter().map(|(hex, _)| *hex)).collect()
+        washes.chain(lines).chain(self.labels.iter().map(|label| label.at)).collect()
     }
 
     /// Shades a hex.
@@ -85,32 +134,93 @@ impl Marks {
     }
 
     /// Writes a label into a hex.
-    pub(crate) fn label(&mut self, hex: Hex, words: impl Into<String>) {
-        self.labels.push((hex, words.into()));
+    pub(crate) fn label(&mut self, at: Hex, words: impl Into<String>) {
+        self.labels.push(Label { at, words: words.into(), says: Says::Answer });
     }
 
-    /// Labels each place but these hexes with the DRM that a step gives there.
-    pub(crate) fn drms(&mut self, steps: &[Step], but: &[Hex]) {
+    /// Labels each place but these hexes with the DRM that a step gives there, in brackets if it does not count.
+    fn drms(&mut self, steps: &[Step], unused: &[Step], but: &[Hex]) {
         for step in steps {
             let drm = match step.effect {
                 Effect::Offers(drm) => i16::from(drm),
                 Effect::Hinders(drm) => i16::from(drm),
                 _ => continue,
             };
+            let counts = !unused.contains(step) || drm <= 0;
+            let (says, words) =
+                if counts { (Says::Drm, format!("{drm:+}")) } else { (Says::NotUsed, format!("({drm:+})")) };
             match step.at {
-                Site::Hexside(hexside) => self.sides.push((hexside, format!("{drm:+}"))),
-                Site::Hex(hex) | Site::Location(Location { hex, .. }) if !but.contains(&hex) => {
-                    self.label(hex, format!("{drm:+}"));
+                Site::Hexside(at) => self.sides.push(Label { at, words, says }),
+                // what does not count stands beside the total
+                Site::Hex(at) | Site::Location(Location { hex: at, .. }) if !counts || !but.contains(&at) => {
+                    self.labels.push(Label { at, words, says });
                 }
                 _ => {}
             }
         }
     }
 
+    /// Labels each place but these hexes with the TEM or Hindrance there, and says in the legend what that is.
+    pub(crate) fn covers(&mut self, ruling: &Ruling, but: &[Hex]) {
+        let unused: Vec<Step> = left_out(ruling).into_iter().map(|(step, _)| step).collect();
+        self.drms(&ruling.steps, &unused, but);
+        self.key(Sign::Label(Says::Drm), "the TEM or Hindrance there, in that total");
+        self.key(Sign::Label(Says::NotUsed), "not used: only one TEM counts");
+    }
+
     /// Draws an arrow from hex to hex.
     pub(crate) fn line(&mut self, from: Hex, to: Hex, color: Color) -> &mut Line {
-        self.lines.push(Line { from, to, color, dashed: false, arrow: true });
+        self.way([from, to], vec![from.center(), to.center()], color)
+    }
+
+    /// Draws an arrow from hex to hex along some points.
+    pub(crate) fn way(&mut self, [from, to]: [Hex; 2], way: Vec<Point>, color: Color) -> &mut Line {
+        self.lines.push(Line { from, to, way, color, dashed: false, end: End::Arrow });
         let last = self.lines.len() - 1;
         &mut self.lines[last]
     }
+
+    /// Says what a sign means; the legend holds it if the sign is in the picture.
+    pub(crate) fn key(&mut self, sign: Sign, words: impl Into<String>) {
+        self.key.push((sign, words.into()));
+    }
+
+    /// Returns what the legend explains of what is in a window.
+    pub(super) fn shown(&self, view: &View) -> Vec<(Sign, &str)> {
+        let is_shown = |sign: &Sign| match *sign {
+            Sign::Wash(color) => self.washes.iter().any(|(hex, wash)| *wash == color && view.shows(*hex)),
+            Sign::Line(color, dashed, end) => {
+                let alike = |line: &&Line| (line.color, line.dashed, line.end) == (color, dashed, end);
+                self.lines.iter().filter(alike).any(|line| is_in_view(line, view))
+            }
+            Sign::Label(says) => {
+                let in_hex = self.labels.iter().any(|label| label.says == says && view.shows_much(label.at));
+                in_hex || self.sides.iter().any(|label| label.says == says && is_side_shown(label.at, view))
+            }
+        };
+        self.key.iter().filter(|(sign, _)| is_shown(sign)).map(|(sign, words)| (*sign, words.as_str())).collect()
+    }
+
+    /// Returns what a label of a kind says, as an example.
+    pub(super) fn sample(&self, says: Says, view: &View) -> &str {
+        let in_hex =
+            self.labels.iter().find(|label| label.says == says && view.shows_much(label.at)).map(|it| &it.words);
+        let on_side = || self.sides.iter().find(|label| label.says == says && is_side_shown(label.at, view));
+        in_hex.or_else(|| on_side().map(|it| &it.words)).map_or("", String::as_str)
+    }
+}
+
+/// Returns `true` if any of a line is in a window.
+fn is_in_view(line: &Line, view: &View) -> bool {
+    let points: Vec<_> = line.way.iter().map(|p| view.at(*p)).collect();
+    let on = |pair: &[super::scene::Xy]| {
+        (0..=32).map(f64::from).any(|step| view.frame.holds(pair[0].toward(pair[1], step / 32.0), 0.0))
+    };
+    points.windows(2).any(on)
+}
+
+/// Returns `true` if the middle of a hexside is in a window.
+pub(super) fn is_side_shown(hexside: Hexside, view: &View) -> bool {
+    let [a, b] = hexside.ends().map(|p| view.at(p));
+    view.frame.holds(a.toward(b, 0.5), 0.0)
 }

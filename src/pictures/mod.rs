@@ -6,10 +6,12 @@
 
 pub(crate) mod board;
 mod chips;
+pub(crate) mod counter_marks;
 pub(crate) mod cut;
 pub(crate) mod font;
 pub(crate) mod frame;
 mod growth;
+mod hex_names;
 mod inset;
 pub(crate) mod labels;
 pub(crate) mod layout;
@@ -17,6 +19,7 @@ pub(crate) mod legend;
 mod look;
 pub(crate) mod marks;
 mod numbers;
+mod option_words;
 mod page;
 pub(crate) mod palette;
 mod pieces;
@@ -31,18 +34,21 @@ mod trams;
 pub(crate) mod view;
 
 #[cfg(test)]
+mod seen_tests;
+#[cfg(test)]
 mod tests;
 
 use crate::grid::Hex;
 use crate::map::Map;
 use crate::ruling::{Los, Outcome, Ruling, Sight};
 
-use crate::rulings::los::marks::line::LosPicture;
+use crate::rulings::los::marks::line::{LosPicture, numbered_on};
 use crate::rulings::los::marks::side::FromTheSide;
 use crate::rulings::los::show::{end_words, margin_words};
 use crate::rulings::seek::marks::{found_words, sought, viewshed_scene};
 
 use board::Board;
+use counter_marks::Counters;
 pub use cut::{Cut, Position, Section};
 use font::Fonts;
 use frame::{Bare, COLUMN, GAP, RIM, TOP, Upon, close, on_map, paper, window};
@@ -220,12 +226,13 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
     let columns = columns_in(frame.width.max(COLUMN));
     let below = layout == Layout::Narrow
         || columns > 1 && {
-            let parts = parts(ruling, sights.clone(), &board);
+            let parts = parts(ruling, sights.clone(), &[], &[&board]);
             heights(&parts, &fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
         };
     scene.width = if below { frame.right().max(RIM + COLUMN) + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
     layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
+    let numbers = los.profile.as_ref().map(|profile| numbered_on(ruling, profile, &board)).unwrap_or_default();
     let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
     let upon = picture.as_ref().map_or(&Bare as &dyn Upon, |picture| picture);
     window(&mut scene, frame, |scene| on_map(scene, &board, upon, &fonts));
@@ -238,7 +245,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
         bottom = y + 22.0 + side.height();
     }
     let place = if below { Legend::Beneath(columns, bottom + 26.0) } else { Legend::Beside(xy(left, TOP)) };
-    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights, &board), place, ruling));
+    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights, &numbers, &[&board]), place, ruling));
     close(&mut scene, &fonts, bottom);
     scene
 }
@@ -289,21 +296,38 @@ fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
     let (centers, rim) =
         if centers.is_empty() { (map.grid().hexes().map(Hex::center).collect(), 1.1) } else { (centers, rim) };
     let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 64.0 };
-    let asked = if position.title.is_empty() { map.name() } else { &position.title };
+    let of_map = format!("Map {}", map.name());
+    let asked = if position.title.is_empty() { &of_map } else { &position.title };
     let of_part = (!position.part.is_empty()).then(|| position.part.clone());
     let under = cut.section.words().or(of_part).unwrap_or_else(|| format!("{first} to {last}"));
-    let words = [asked, "", under.as_str()];
+    let words = [asked.as_str(), "", under.as_str()];
     let view = View::of(centers, rim, map, xy(RIM, layout.top(&fonts, words)), layout.room(room));
     let board = Board::new(map, view);
-    let mut scene = Scene::new(asked.to_owned());
+    let mut scene = Scene::new(asked.clone());
     let frame = view.frame;
     scene.width = if layout == Layout::Narrow { frame.right().max(RIM + COLUMN) } else { frame.right() } + RIM;
     paper(&mut scene);
     layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
     let done = Marks::done(position);
     ruled::marked(&mut scene, &board, &done, None, &fonts);
-    close(&mut scene, &fonts, frame.bottom());
+    let bottom = map_key(&mut scene, &fonts, &board, &done);
+    close(&mut scene, &fonts, bottom);
     scene
+}
+
+/// Writes beneath a map what the marks and counters on it say; returns the lowest line.
+fn map_key(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, done: &Marks) -> f64 {
+    let frame = board.view.frame;
+    let width = scene.width - 2.0 * RIM;
+    let mut column = Column { scene: &mut *scene, fonts, left: RIM, width, y: frame.bottom() + 16.0 };
+    ruled::key(&mut column, done, &board.view);
+    let mut y = column.y;
+    let counters = Counters::of(&[board]);
+    if !counters.is_empty() {
+        scene.group("legend", |scene| y = counters.write(scene, fonts, xy(RIM, y), width));
+    }
+    // nothing to say: no room for it
+    if y > frame.bottom() + 16.0 { y } else { frame.bottom() }
 }
 
 /// Returns how many columns of a legend fit a width.

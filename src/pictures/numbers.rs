@@ -4,9 +4,9 @@ use crate::grid::Hex;
 
 use super::board::Board;
 use super::font::Fonts;
-use super::labels::Labels;
+use super::labels::{About, Labels, Placed};
 use super::palette as color;
-use super::scene::{Anchor, Rect, Scene, Xy, text, xy};
+use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 
 /// Where in a hex a number may stand, in sides from its centre dot.
 const PLACES: [(f64, f64); 21] = [
@@ -33,15 +33,23 @@ const PLACES: [(f64, f64); 21] = [
     (-0.84, 0.03),
 ];
 
-/// How much smaller it gets before it covers anything.
-const SMALLER: [f64; 6] = [1.0, 0.85, 0.7, 0.56, 0.45, 0.36];
+/// How much smaller it gets before it steps aside, and then before it covers anything.
+const SMALLER: [f64; 3] = [1.0, 0.85, 0.7];
+const SMALLEST: [f64; 3] = [0.56, 0.45, 0.36];
+
+/// No letter gets smaller than so many pixels to stand in its hex rather than beside it.
+const READABLE: f64 = 8.0;
+
+/// How far from its centre dot the leader of a number ends, in sides of a hex.
+const INNER: f64 = 0.7;
 
 /// How high the box of a text is, and how much of it lies below the base line, in sizes of its letters.
 const HIGH: f64 = 0.96;
 const BELOW: f64 = 0.14;
 
 impl Board<'_> {
-    /// Writes a text into a hex in letters of a size: in its middle if that is asked and free, else near its lower edge.
+    /// Writes a text into a hex in letters of a size: in its middle if that is asked and free, else near its lower edge, else beside the hex
+    /// with a leader.
     ///
     /// One for which there is no room at all is written as small as may be: the answer does without no number.
     pub(crate) fn number(
@@ -52,50 +60,96 @@ impl Board<'_> {
         (hex, words, size): (Hex, &str, f64),
         in_middle: bool,
     ) {
-        if !self.view.shows(hex) {
+        self.lettered(scene, fonts, labels, (hex, Lettered::new(words, size)), in_middle);
+    }
+
+    /// Writes a text into a hex as [`Board::number`] does, which may be struck out.
+    pub(crate) fn lettered(
+        &self,
+        scene: &mut Scene,
+        fonts: &Fonts,
+        labels: &mut Labels,
+        (hex, letters): (Hex, Lettered<'_>),
+        in_middle: bool,
+    ) {
+        if !self.view.shows_much(hex) {
             return;
         }
         let middle = in_middle.then_some((0.0, 0.06));
-        let rect = |scale: f64, (x, y): (f64, f64)| {
-            let size = size * scale;
-            let width = fonts.width(words, size, true) + size * 0.2;
-            (size, Rect::about(self.view.in_hex(hex, x, y), width, size * HIGH))
-        };
-        let places = || middle.into_iter().chain(PLACES);
-        let all: Vec<(f64, Rect)> =
-            SMALLER.iter().flat_map(|scale| places().map(move |at| (*scale, at))).map(|(s, at)| rect(s, at)).collect();
-        // rather over a line than over another label
-        let free = all.iter().find(|(_, rect)| labels.is_free(*rect));
-        let free = free.or_else(|| all.iter().find(|(_, rect)| labels.is_beside_labels(*rect)));
-        let (size, rect) = free.copied().unwrap_or_else(|| rect(SMALLER[5], PLACES[3]));
-        labels.take(rect);
-        boxed(scene, words, size, rect);
+        let width = fonts.width(letters.words, letters.size, true) + letters.size * 0.2;
+        let boxed = |scale: f64, at: Xy| Rect::about(at, width * scale, letters.size * scale * HIGH);
+        let in_hex =
+            |scale: f64| middle.into_iter().chain(PLACES).map(move |(x, y)| boxed(scale, self.view.in_hex(hex, x, y)));
+        let is_read = |scale: &f64| letters.size * scale >= READABLE || *scale > 0.99;
+        let near: Vec<Rect> = SMALLER.into_iter().filter(is_read).flat_map(in_hex).collect();
+        let side = self.view.side;
+        let center = self.view.center(hex);
+        let about = About { at: center, reach: side * INNER, step: side * 0.5 };
+        let aside = SMALLER.into_iter().rfind(is_read).unwrap_or(1.0);
+        // what is cut by the edge of the window is named at the part of it that is shown
+        let placed = labels.placed(about, &near, boxed(aside, center));
+        let placed = placed.unwrap_or_else(|| {
+            let small: Vec<Rect> = SMALLEST.into_iter().flat_map(in_hex).collect();
+            let free = small.iter().find(|rect| labels.is_beside_labels(**rect)).or(small.last());
+            let rect = free.copied().unwrap_or_else(|| boxed(SMALLEST[2], center));
+            labels.take(rect);
+            Placed { rect, leader: None }
+        });
+        placed.leader(scene, color::INK);
+        letters.write(scene, placed.rect);
     }
 
-    /// Writes a text at the middle of a hexside or beside it, where it is free.
+    /// Writes a text at the middle of a hexside or beside it, where it is free, or farther away with a leader.
     pub(crate) fn beside(
         &self,
         scene: &mut Scene,
         fonts: &Fonts,
         labels: &mut Labels,
-        (at, words, size): (Xy, &str, f64),
+        (at, letters): (Xy, Lettered<'_>),
     ) {
-        let width = fonts.width(words, size, true) + size * 0.2;
+        let width = fonts.width(letters.words, letters.size, true) + letters.size * 0.2;
         let side = self.view.side;
         let around = [0.0, 0.25, 0.5].into_iter().flat_map(|far| {
             [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7)]
                 .map(|(x, y)| at + xy(x, y) * (side * far))
         });
-        let mut rects = around.map(|at| Rect::about(at, width, size * HIGH));
-        if let Some(rect) = rects.find(|rect| labels.is_free(*rect)) {
-            labels.take(rect);
-            boxed(scene, words, size, rect);
+        let boxed = |at: Xy| Rect::about(at, width, letters.size * HIGH);
+        let near: Vec<Rect> = around.map(boxed).collect();
+        if !self.view.frame.holds(at, 0.0) {
+            return;
+        }
+        if let Some(placed) = labels.placed(About { at, reach: 2.0, step: side * 0.5 }, &near, boxed(at)) {
+            placed.leader(scene, color::INK);
+            letters.write(scene, placed.rect);
         }
     }
 }
 
-/// Writes bold letters into their box.
-fn boxed(scene: &mut Scene, words: &str, size: f64, rect: Rect) {
-    let at = xy(rect.at.x + rect.width / 2.0, rect.bottom() - size * BELOW);
-    scene.text(text(at, words, size, color::INK).bold().anchored(Anchor::Middle).halo(color::WHITE.at(90)));
+/// Bold letters of a size.
+#[derive(Clone, Copy)]
+pub(crate) struct Lettered<'w> {
+    pub words: &'w str,
+    pub size: f64,
+    /// It does not count.
+    pub is_struck: bool,
+}
+
+impl<'w> Lettered<'w> {
+    pub(crate) const fn new(words: &'w str, size: f64) -> Self {
+        Self { words, size, is_struck: false }
+    }
+
+    /// Writes them into their box, as large as it is.
+    pub(crate) fn write(self, scene: &mut Scene, rect: Rect) {
+        let size = rect.height / HIGH;
+        let middle = rect.at.x + rect.width / 2.0;
+        let at = xy(middle, rect.bottom() - size * BELOW);
+        let ink = if self.is_struck { color::FAINT } else { color::INK };
+        scene.text(text(at, self.words, size, ink).bold().anchored(Anchor::Middle).halo(color::WHITE.at(90)));
+        if self.is_struck {
+            let y = rect.at.y + rect.height * 0.52;
+            let line = Path::line([xy(rect.at.x, y), xy(rect.right(), y)]);
+            scene.group("struck", |scene| scene.stroke(line, stroke(color::FAINT, (size * 0.1).max(1.2))));
+        }
+    }
 }

@@ -15,6 +15,8 @@ pub(crate) const WHITE: Color = rgb(0x00ff_ffff);
 pub(crate) const CLEAR: Color = rgb(0x0000_5fb0);
 pub(crate) const HINDERED: Color = rgb(0x00c7_7c02);
 pub(crate) const BLOCKED: Color = rgb(0x00b0_2418);
+/// What a unit has done.
+pub(crate) const DONE: Color = rgb(0x003f_4650);
 pub(crate) const MARGIN: Color = rgb(0x007a_2a8c);
 
 pub(crate) const PAVED: Color = rgb(0x00cf_cbc8);

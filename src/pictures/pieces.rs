@@ -5,7 +5,7 @@ use crate::map::{Counter, Feature, HexFacts, Marker, Place};
 
 use super::board::Board;
 use super::font::Fonts;
-use super::labels::Labels;
+use super::labels::{About, Labels};
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, count, rgb, stroke, text, xy};
 
@@ -50,13 +50,13 @@ impl Board<'_> {
         scene.draw(stones, stone, stroke(fill.shaded(-60).at(100), side * 0.02));
     }
 
-    /// Writes, at the lower edge of hexes, what is in them that no art shows, where it is free.
+    /// Writes, at the lower edge of hexes, what is in them that no art shows, where it is free, or beside the hex with a leader.
     pub(super) fn captions(&self, scene: &mut Scene, fonts: &Fonts, labels: &mut Labels) {
         let most = self.view.side * 0.175;
         if most < 5.0 {
             return;
         }
-        for facts in &self.hexes {
+        for facts in self.hexes.iter().filter(|facts| self.view.shows_much(facts.hex)) {
             for caption in self.captions_of(facts).iter().rev() {
                 // the lower hexside is as long as the side
                 let size = most.min(most * self.view.side * 1.08 / fonts.width(caption, most, false));
@@ -65,9 +65,13 @@ impl Board<'_> {
                 let base = |line: usize| center.y + self.view.half_height() - most * (0.5 + count(line) * 0.55);
                 let rect =
                     |line: usize| Rect { at: xy(center.x - width / 2.0, base(line) - size * 0.8), width, height: size };
-                let Some(line) = (0..14).find(|line| labels.is_free(rect(*line))) else { continue };
-                labels.take(rect(line));
-                let caption = text(xy(center.x, base(line)), caption.as_str(), size, color::INK);
+                let near: Vec<Rect> = (0..14).map(rect).collect();
+                let side = self.view.side;
+                let about = About { at: center, reach: side * 0.7, step: side * 0.5 };
+                let Some(placed) = labels.placed(about, &near, rect(0)) else { continue };
+                placed.leader(scene, color::INK);
+                let at = xy(placed.rect.at.x + width / 2.0, placed.rect.at.y + size * 0.8);
+                let caption = text(at, caption.as_str(), size, color::INK);
                 scene.text(caption.anchored(Anchor::Middle).halo(color::WHITE.at(72)));
             }
         }
@@ -103,7 +107,8 @@ impl Board<'_> {
             Feature::Illuminated => Some("illuminated"),
             _ => None,
         });
-        words.extend(features.map(str::to_owned));
+        // what a building is called needs no caption
+        words.extend(features.filter(|feature| !self.is_named(feature)).map(str::to_owned));
         words.extend(facts.markers.iter().map(|marked| {
             let name = match marked.marker {
                 Marker::ApMines => "A-P mines",
@@ -116,6 +121,12 @@ impl Board<'_> {
         }));
         words.dedup();
         words
+    }
+
+    /// Returns `true` if a building of the board bears this name, which is written at it.
+    fn is_named(&self, name: &str) -> bool {
+        let names = self.map.buildings().iter().filter_map(|building| building.name.as_deref());
+        names.into_iter().any(|known| known.to_lowercase().contains(name))
     }
 
     /// Returns `true` if counters or units are drawn in a hex.

@@ -1,22 +1,23 @@
 //! A ruling upon the map: what it marks, the rules beside it; of a ruling that changes the map, before and after.
 
 use crate::grid::{Hex, Point};
-use crate::map::{Elevation, Map};
+use crate::map::{Elevation, Location, Map};
 use crate::ruling::{Ruling, Site};
 
 use super::board::Board;
 use super::cut::Cut;
 use super::font::Fonts;
 use super::frame::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
-use super::labels::Labels;
+use super::labels::{About, Labels, along_line};
 use super::layout::Layout;
-use super::legend::{BODY, Column, HEAD, parts};
-use super::marks::{Line, Marks};
+use super::legend::{BODY, Column, HEAD, Style, flow, parts};
+use super::marks::{End, Label, Line, Marks, Says, Sign, is_side_shown};
+use super::numbers::Lettered;
 use super::palette as color;
-use super::scene::{Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
+use super::scene::{Color, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::title::Title;
 use super::view::{Room, View};
-use crate::rulings::los::marks::line::{badge, numbered};
+use crate::rulings::los::marks::line::{badge, effect_color, numbered};
 
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
@@ -55,23 +56,30 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     let board = Board::new(map, view);
     layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
     marked(&mut scene, &board, &marks, Some(ruling), &fonts);
-    if let Some(after) = &marks.after {
+    let after = marks.after.as_ref().map(|after| Board::new(after, second));
+    if let Some(after) = &after {
         for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
             scene.text(text(xy(view.frame.at.x, view.frame.at.y - 6.0), words, 12.0, color::FAINT).bold());
         }
-        marked(&mut scene, &Board::new(after, second), &Marks::default(), None, &fonts);
+        marked(&mut scene, after, &Marks::default(), None, &fonts);
     }
     let mut column = Column { scene: &mut scene, fonts: &fonts, left: legend[0], width: COLUMN, y: legend[1] };
     if let Some(whole) = whole {
-        column.write(&whole, super::legend::Style(14.0, true, tint), 0.0);
+        column.write(&whole, Style(14.0, true, tint), 0.0);
         column.space(8.0);
     }
-    key(&mut column, &marks);
-    for part in parts(ruling, Vec::new(), &board) {
-        column.part(&part, ruling);
-    }
-    let bottom = column.y.max(bottom).max(view.frame.bottom());
-    close(&mut scene, &fonts, bottom);
+    key(&mut column, &marks, &view);
+    let (top, left) = (column.y, column.left);
+    let parts = parts(
+        ruling,
+        Vec::new(),
+        &numbered_on(ruling, &view),
+        &[Some(&board), after.as_ref()].into_iter().flatten().collect::<Vec<_>>(),
+    );
+    let bottom = bottom.max(view.frame.bottom());
+    let beneath = (layout == Layout::Wide).then_some((right - RIM, bottom + 24.0));
+    let lowest = flow(&mut scene, &fonts, (&parts, ruling), xy(left, top), beneath);
+    close(&mut scene, &fonts, lowest.max(bottom));
     Some(scene)
 }
 
@@ -105,28 +113,31 @@ impl Upon for Marked<'_> {
     }
 
     fn beneath(&self, scene: &mut Scene) {
-        scene.group("lines", |scene| self.marks.lines.iter().for_each(|line| draw(scene, self.board, *line)));
+        scene.group("lines", |scene| self.marks.lines.iter().for_each(|line| draw(scene, self.board, line)));
     }
 
     fn above(&self, scene: &mut Scene, labels: &mut Labels) {
         // all that is written stands beside the lines
         for line in &self.marks.lines {
-            let [from, to] = [line.from, line.to].map(|hex| self.board.view.center(hex));
-            let boxes = whole(from.distance(to) / WIDE).max(1);
-            let on = |index: usize| Rect::about(from.toward(to, count(index) / count(boxes)), WIDE, WIDE);
-            labels.keep_clear((0..=boxes).map(on));
+            let way: Vec<Xy> = line.way.iter().map(|p| self.board.view.at(*p)).collect();
+            way.windows(2).for_each(|pair| labels.keep_clear(along_line([pair[0], pair[1]], WIDE)));
         }
         let side = self.board.view.side;
         scene.group("labels", |scene| {
-            for (hex, words) in &self.marks.labels {
+            for Label { at, words, says } in &self.marks.labels {
                 let long = words.chars().count() > 6;
-                let size = if long { (side * 0.24).max(8.0) } else { (side * 0.36).max(9.0) };
-                self.board.number(scene, self.fonts, labels, (*hex, words, size), false);
+                let size = match says {
+                    Says::NotUsed => (side * 0.28).max(8.5),
+                    _ if long => (side * 0.24).max(8.0),
+                    _ => (side * 0.36).max(9.0),
+                };
+                let letters = Lettered { words, size, is_struck: *says == Says::NotUsed };
+                self.board.lettered(scene, self.fonts, labels, (*at, letters), false);
             }
-            for (hexside, words) in &self.marks.sides {
-                let [a, b] = hexside.ends().map(|p| self.board.view.at(p));
-                let size = (side * 0.3).max(9.0);
-                self.board.beside(scene, self.fonts, labels, (a.toward(b, 0.5), words, size));
+            for Label { at, words, says } in &self.marks.sides {
+                let [a, b] = at.ends().map(|p| self.board.view.at(p));
+                let letters = Lettered { words, size: (side * 0.3).max(9.0), is_struck: *says == Says::NotUsed };
+                self.board.beside(scene, self.fonts, labels, (a.toward(b, 0.5), letters));
             }
         });
         if let Some(ruling) = self.ruling {
@@ -143,75 +154,166 @@ pub(super) fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling
     window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling, fonts }, fonts));
 }
 
-/// Draws a line between two hexes, with a head if it has one.
-fn draw(scene: &mut Scene, board: &Board<'_>, line: Line) {
-    let [from, to] = [line.from, line.to].map(|hex| board.view.center(hex));
-    let length = from.distance(to);
-    if length < 1.0 {
-        return;
+/// Draws a line along its way, with what is at its end.
+fn draw(scene: &mut Scene, board: &Board<'_>, line: &Line) {
+    let mut way: Vec<Xy> = line.way.iter().map(|p| board.view.at(*p)).collect();
+    way.dedup_by(|a, b| a.distance(*b) < 0.5);
+    let [.., before, to] = way[..] else { return };
+    let (side, length) = (board.view.side, before.distance(to));
+    // where it ends in the middle of a hex, it ends before what lies there
+    let is_middle = line.way.last() == Some(&line.to.center());
+    let short = match (is_middle, board.has_pieces(line.to)) {
+        (false, _) => 0.1,
+        (true, true) => 0.62,
+        (true, false) => 0.34,
+    };
+    let end = if line.end == End::Arrow { to.toward(before, (side * short / length).min(0.4)) } else { to };
+    if let Some(last) = way.last_mut() {
+        *last = end;
     }
-    let side = board.view.side;
-    let short = if board.has_pieces(line.to) { 0.62 } else { 0.34 };
-    let end = if line.arrow { to.toward(from, (side * short / length).min(0.4)) } else { to };
-    scene.stroke(Path::line([from, end]), stroke(color::WHITE.at(80), 5.4).round());
+    scene.stroke(Path::line(way.iter().copied()), stroke(color::WHITE.at(80), 5.4).round());
     let drawn = stroke(line.color, 3.0).round();
-    scene.stroke(Path::line([from, end]), if line.dashed { drawn.dashed(&[8.0, 6.0]) } else { drawn });
-    if line.arrow {
-        let (dx, dy) = ((to.x - from.x) / length, (to.y - from.y) / length);
-        let size = (side * 0.2).max(6.0);
-        let wing = |turn: f64| xy(end.x - dx * size - dy * size * turn, end.y - dy * size + dx * size * turn);
-        let tip = xy(end.x + dx * size * 0.5, end.y + dy * size * 0.5);
-        scene.draw(Path::ring([tip, wing(0.6), wing(-0.6)]), line.color, stroke(color::WHITE.at(80), 1.0));
+    scene.stroke(Path::line(way), if line.dashed { drawn.dashed(&[8.0, 6.0]) } else { drawn });
+    let along = (to + before * -1.0) * (1.0 / length);
+    match line.end {
+        End::Bare => {}
+        End::Arrow => arrow(scene, end, along, ((side * 0.2).max(6.0), line.color)),
+        End::Bar => bar(scene, end, along, ((side * 0.26).max(7.0), line.color)),
     }
 }
 
-/// Sets the numbers of the steps beside the labels of their hexes.
+/// Draws the head of an arrow.
+fn arrow(scene: &mut Scene, end: Xy, along: Xy, (size, tint): (f64, Color)) {
+    let wing = |turn: f64| end + along * -size + xy(-along.y, along.x) * (size * turn);
+    let tip = end + along * (size * 0.5);
+    scene.draw(Path::ring([tip, wing(0.6), wing(-0.6)]), tint, stroke(color::WHITE.at(80), 1.0));
+}
+
+/// Draws a bar across the end of a line.
+fn bar(scene: &mut Scene, end: Xy, along: Xy, (size, tint): (f64, Color)) {
+    let across = xy(-along.y, along.x) * size;
+    let path = Path::line([end + across * -1.0, end + across]);
+    scene.group("stop", |scene| {
+        scene.stroke(path.clone(), stroke(color::WHITE.at(80), 7.4).round());
+        scene.stroke(path, stroke(tint, 4.6));
+    });
+}
+
+/// Sets the numbers of the steps beside the labels of their hexes, or farther away with a leader.
 fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut Labels) {
-    for (number, index) in numbered(ruling).into_iter().enumerate() {
+    let side = board.view.side;
+    for (number, index) in numbered_on(ruling, &board.view).into_iter().enumerate() {
         let step = &ruling.steps[index];
-        let at = match step.at {
-            Site::Hex(hex) => board.view.center(hex),
-            Site::Location(at) => board.view.center(at.hex),
+        let (at, reach) = match step.at {
+            Site::Hex(hex) | Site::Location(Location { hex, .. }) => (board.view.center(hex), side * 0.7),
             Site::Hexside(hexside) => {
                 let [a, b] = hexside.ends().map(|p| board.view.at(p));
-                a.toward(b, 0.5)
+                (a.toward(b, 0.5), 2.0)
             }
             Site::Line => continue,
         };
-        let side = board.view.side;
         let places =
             [(-0.5, -0.4), (0.5, -0.4), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4), (0.0, -0.4), (0.0, 0.66)]
                 .into_iter()
-                .chain([(-0.75, 0.2), (0.75, 0.2), (-0.75, -0.2), (0.75, -0.2), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.1)]);
+                .chain([(-0.75, 0.2), (0.75, 0.2), (-0.75, -0.2), (0.75, -0.2)]);
         let rect = |p: Xy| Rect::about(p, 20.0, 20.0);
-        let mut places = places.map(|(x, y)| at + xy(x, y) * side);
-        if let Some(place) = places.find(|place| labels.is_free(rect(*place))) {
-            labels.take(rect(place));
-            badge(scene, place, number + 1, step.effect);
+        let near: Vec<Rect> = places.map(|(x, y)| rect(at + xy(x, y) * side)).collect();
+        if let Some(placed) = labels.placed(About { at, reach, step: side * 0.5 }, &near, rect(at)) {
+            placed.leader(scene, effect_color(step.effect));
+            let middle = placed.rect.at + xy(10.0, 10.0);
+            badge(scene, middle, number + 1, step.effect);
         }
     }
 }
 
-/// Writes what the shades mean.
-fn key(column: &mut Column<'_>, marks: &Marks) {
-    if marks.key.is_empty() {
-        return;
+/// Returns the steps that get a number on a map: those whose place is in its window.
+pub(super) fn numbered_on(ruling: &Ruling, view: &View) -> Vec<usize> {
+    let is_shown = |index: &usize| match ruling.steps[*index].at {
+        Site::Hex(hex) | Site::Location(Location { hex, .. }) => view.shows_much(hex),
+        Site::Hexside(hexside) => is_side_shown(hexside, view),
+        Site::Line => false,
+    };
+    numbered(ruling).into_iter().filter(is_shown).collect()
+}
+
+/// Writes what the shades, lines and labels mean that are in the picture, and what the answer says besides.
+pub(super) fn key(column: &mut Column<'_>, marks: &Marks, view: &View) {
+    let shown = marks.shown(view);
+    if !shown.is_empty() {
+        column.write("ON THE MAP", HEAD, 0.0);
+        column.space(5.0);
     }
-    column.write("ON THE MAP", HEAD, 0.0);
-    column.space(5.0);
-    for (tint, words) in &marks.key {
-        let rect = Rect { at: xy(column.left, column.y), width: 30.0, height: 17.0 };
+    for (sign, words) in &shown {
+        let rect = Rect { at: xy(column.left, column.y), width: 34.0, height: 17.0 };
         // as on the ground, whatever the paper is
-        column.scene.group("swatch", |scene| {
+        column.scene.group_with("swatch", vec![("sign", sign_name(*sign).to_owned())], None, |scene| {
             scene.fill(Path::rect(rect), color::ground(Elevation::levels(2)));
-            scene.draw(Path::rect(rect), *tint, stroke(color::INK.at(50), 0.8));
+            sample(scene, (*sign, marks.sample(says(*sign), view)), rect);
         });
         let top = column.y;
         column.space(1.0);
-        column.write(words, BODY, 40.0);
+        column.write(words, BODY, 44.0);
         column.y = column.y.max(top + 23.0);
     }
-    column.space(8.0);
+    if !shown.is_empty() {
+        column.space(8.0);
+    }
+    if marks.said.is_empty() {
+        return;
+    }
+    column.write("THE ANSWER", HEAD, 0.0);
+    column.space(3.0);
+    for (good, words) in &marks.said {
+        column.write(words, Style(12.0, false, if *good { color::CLEAR } else { color::BLOCKED }), 0.0);
+    }
+    column.space(10.0);
+}
+
+/// Returns what a sign is called for other programs.
+const fn sign_name(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Wash(_) => "wash",
+        Sign::Line(..) => "line",
+        Sign::Label(Says::Answer | Says::InBypass) => "answer",
+        Sign::Label(Says::Drm) => "drm",
+        Sign::Label(Says::NotUsed) => "not-used",
+    }
+}
+
+const fn says(sign: Sign) -> Says {
+    match sign {
+        Sign::Label(says) => says,
+        _ => Says::Answer,
+    }
+}
+
+/// Draws a sign as it is on the map.
+fn sample(scene: &mut Scene, (sign, words): (Sign, &str), rect: Rect) {
+    let rim = || stroke(color::INK.at(50), 0.8);
+    let middle = rect.at.y + rect.height / 2.0;
+    match sign {
+        Sign::Wash(tint) => scene.draw(Path::rect(rect), tint, rim()),
+        Sign::Line(tint, dashed, end) => {
+            scene.stroke(Path::rect(rect), rim());
+            let right = if end == End::Bare { rect.right() - 4.0 } else { rect.right() - 9.0 };
+            let line = Path::line([xy(rect.at.x + 4.0, middle), xy(right, middle)]);
+            scene.stroke(line.clone(), stroke(color::WHITE.at(80), 5.4).round());
+            let drawn = stroke(tint, 3.0).round();
+            scene.stroke(line, if dashed { drawn.dashed(&[8.0, 6.0]) } else { drawn });
+            match end {
+                End::Bare => {}
+                End::Arrow => arrow(scene, xy(right, middle), xy(1.0, 0.0), (8.0, tint)),
+                End::Bar => bar(scene, xy(right, middle), xy(1.0, 0.0), (5.5, tint)),
+            }
+        }
+        Sign::Label(says) => {
+            scene.stroke(Path::rect(rect), rim());
+            let is_struck = says == Says::NotUsed;
+            let inside =
+                Rect::about(xy(rect.at.x + rect.width / 2.0, middle), if is_struck { 28.0 } else { 34.0 }, 12.0);
+            Lettered { words, size: 12.0, is_struck }.write(scene, inside);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -2,9 +2,13 @@
 
 use serde_json::Value;
 
-use crate::query::{AskedPlace, Field, MoveCostQuery, Query, Sought, WhereQuery, Written};
-use crate::ruling::{MoveNote, Note, Ruling};
+use crate::query::{AskedPlace, Field, MoveCostQuery, MoverClass, Query, SetupHow, Sought, WhereQuery, Written};
+use crate::rules::Item;
+use crate::ruling::{ByClass, MoveNote, Note, Ruling};
 use crate::rulings::los::show::end_words;
+use crate::rulings::setup::facts::{AskedGun, SetupItem};
+
+use super::option_words::{each, how_words, option, words_of};
 
 /// A title as long as this has a line of its own for the options.
 const LONG: usize = 58;
@@ -25,7 +29,7 @@ impl Title {
         let whole = serde_json::to_value(&ruling.query).unwrap_or_default();
         let members = whole.as_object().and_then(|query| query.values().next()).cloned().unwrap_or_default();
         let (mut places, mut options) = (vec![subject], Vec::new());
-        put([&mut places, &mut options], ruling.query.fields(), &members, said);
+        put([&mut places, &mut options], &ruling.query, ruling.query.fields(), &members, said);
         // from one place to another
         let is_way = ["from", "to"].iter().all(|end| members.get(end).is_some_and(Value::is_string));
         let way = if is_way { " to " } else { " " };
@@ -53,9 +57,9 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
         Query::Los(los) => (
             match &ruling.outcome {
                 crate::ruling::Outcome::Los(found) => {
-                    format!("{} to {}", end_words(&found.from), end_words(&found.to))
+                    format!("LOS from {} to {}", end_in(&found.from), end_in(&found.to))
                 }
-                _ => format!("{} to {}", los.from, los.to),
+                _ => format!("LOS from {} to {}", los.from, los.to),
             },
             &["from", "to"],
         ),
@@ -69,13 +73,16 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
         }
         Query::LosMatrix(_) => ("Who sees whom".to_owned(), &[]),
         Query::Where(query) => of_where(ruling, query),
-        Query::Tem(tem) => (format!("TEM: {} at {}", unmarked(&tem.from), unmarked(&tem.to)), &["from", "to"]),
+        Query::Tem(tem) => {
+            (format!("TEM of {} against fire from {}", unmarked(&tem.to), unmarked(&tem.from)), &["from", "to"])
+        }
         Query::Shot(shot) => {
             let [from, to] = [&shot.from, &shot.to].map(|end| end.as_deref().map_or("", unmarked));
             if shot.from_all {
                 (format!("Who fires at {}", if to.is_empty() { from } else { to }), &["from", "to", "from_all"])
             } else {
-                (format!("Shot: {from} at {to}"), &["from", "to"])
+                let fire = if is_hex(from) { format!("Fire from {from}") } else { format!("{from} fires") };
+                (format!("{fire} at {to}"), &["from", "to"])
             }
         }
         Query::MoveCost(query) => of_move(query),
@@ -88,30 +95,48 @@ fn unmarked(end: &str) -> &str {
     end.strip_prefix("unit:").unwrap_or(end)
 }
 
+/// Returns an end of a line: a unit with where it is.
+fn end_in(end: &crate::ruling::Seat) -> String {
+    end_words(end).replacen(' ', " in ", 1)
+}
+
+/// Returns `true` for the name of a hex or Location.
+fn is_hex(end: &str) -> bool {
+    end.parse::<crate::map::Token>().is_ok_and(|token| matches!(token.what, crate::map::Named::Hex(..)))
+}
+
 /// Returns what was asked by a question whose places stand behind its name, and the members that it says.
 fn named(query: &Query) -> (String, &'static [&'static str]) {
     let named = match query {
         Query::RubbleFall(_) => "What falls from",
-        Query::RubbleCheck(_) => "Rubble checks:",
+        Query::RubbleCheck(_) => "Rubble checks in",
         Query::Wreck(_) => "A hit on a Rail Car in",
         Query::Clear(_) => "Clearance in",
-        Query::CellarFall(_) => "An AFV over a cellar:",
+        Query::CellarFall(_) => "An AFV over the cellar of",
+        Query::Fire(fire) if fire.to.is_some() => "Fire from",
+        Query::Fire(_) => "Kindling and Spreading in",
         Query::Setup(setup) => {
-            let item = setup.item.map_or("anything", |item| item.name());
-            let at = setup.at.as_deref().unwrap_or("the whole map");
-            return (format!("Set-up of {item} in {at}"), &["at", "item"]);
+            let at = setup.at.as_deref().map_or_else(String::new, |at| format!(" in {at}"));
+            let how = ways(&setup.how);
+            let subject = match setup.item {
+                None => format!("What may set up{how}{at}"),
+                Some(item) => {
+                    let gun = AskedGun { class: setup.class, size: setup.size, caliber: setup.caliber };
+                    format!("May {} set up{how}{at}", with_article(item, gun))
+                }
+            };
+            return (subject, &["at", "item", "class", "size", "caliber", "hip", "emplaced"]);
         }
-        other => return (capitals(other.command()), &[]),
+        other => {
+            let is_way = ["from", "to"].iter().all(|end| other.fields().iter().any(|field| field.member() == *end));
+            return (format!("{}{}", capitals(other.command()), if is_way { " from" } else { "" }), &[]);
+        }
     };
     (named.to_owned(), &[])
 }
 
 /// Returns the name of a command as a title has it.
 fn capitals(command: &str) -> String {
-    let capital = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-    };
     command.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }
 
@@ -129,16 +154,19 @@ fn reached_with(ruling: &Ruling) -> String {
 }
 
 /// Adds the members of a question that are not said yet, each as its flag says it.
-fn put([places, options]: [&mut Vec<String>; 2], fields: &[Field], members: &Value, said: &[&str]) {
+fn put([places, options]: [&mut Vec<String>; 2], of: &Query, fields: &[Field], members: &Value, said: &[&str]) {
     for field in fields {
         let name = field.member();
         let Some(value) = members.get(name).filter(|value| !said.contains(&name) && !value.is_null()) else { continue };
         match field.written() {
-            Written::Inner(fields) => put([&mut *places, &mut *options], fields, value, &[]),
-            Written::ByPlace => places.push(words_of(value)),
-            Written::Words => options.push(words_of(value).replace('-', " ")),
+            Written::Inner(fields) => put([&mut *places, &mut *options], of, fields, value, said),
+            Written::ByPlace => places.push(unmarked(&words_of(value)).to_owned()),
+            Written::Words => {
+                let ways = each(value).filter(|how| !said.contains(&how.as_str()));
+                options.extend(ways.map(|how| how_words(&how)));
+            }
             Written::Flag(_) if value.as_bool() == Some(field.is_denied()) => {}
-            Written::Flag(flag) => options.push(option(&flag, value)),
+            Written::Flag(flag) => options.extend(option(of, &flag, value)),
         }
     }
 }
@@ -149,59 +177,73 @@ fn of_where(ruling: &Ruling, query: &WhereQuery) -> (String, &'static [&'static 
     let subject = match query.ask {
         Sought::Sees => format!("Who sees {what}"),
         Sought::SeenFrom => format!("What {what} sees"),
-        Sought::Setup => format!("Where {what} may set up"),
+        Sought::Setup => {
+            let how = [query.emplaced.then_some(" Emplaced"), query.hip.then_some(" hidden")].into_iter().flatten();
+            let gun = AskedGun { class: query.class, size: query.size, caliber: query.caliber };
+            let what = what.parse::<Item>().map_or_else(|_| what.to_string(), |item| with_article(item, gun));
+            format!("Where {what} may set up{}", how.collect::<String>())
+        }
         Sought::Reach => format!("What {what} reaches{}", reached_with(ruling)),
     };
     let shunned = !query.unseen_by.is_empty() && !query.least_fire;
     let subject = if shunned { format!("{subject} unseen by {}", listed(&query.unseen_by, ", ")) } else { subject };
-    let said: &[&str] = if shunned { &["ask", "what", "mf", "pp", "unseen_by"] } else { &["ask", "what", "mf", "pp"] };
+    let said: &[&str] = match query.ask {
+        Sought::Setup => &["ask", "what", "class", "size", "caliber", "hip", "emplaced"],
+        _ if shunned => &["ask", "what", "mf", "pp", "unseen_by"],
+        _ => &["ask", "what", "mf", "pp"],
+    };
     (subject, said)
 }
 
 /// Returns from where to where one moves, and the members of the question that this says.
 fn of_move(query: &MoveCostQuery) -> (String, &'static [&'static str]) {
-    let start = query.path.first().map(|at| &**at).unwrap_or_default();
-    let end = query.to.as_deref().or(query.path.last().map(|at| &**at)).unwrap_or_default();
+    let first = query.path.first().map(|at| &**at).unwrap_or_default();
+    let (start, end) = (unmarked(first), query.to.as_deref().or(query.path.last().map(|at| &**at)).unwrap_or_default());
+    // a unit of the map says itself what it is
+    let who = if is_hex(start) { capital(&ByClass(query.class).to_string()) } else { String::new() };
+    let from = if who.is_empty() { start.to_owned() } else { format!("{who} from {start}") };
     let subject = match query.reach {
-        Some(within) => format!("What {start} reaches within {within} {}", query.class.points()),
-        None if query.to.is_none() && query.path.len() <= 5 => listed(&query.path, " – "),
-        None => format!("{start} to {end}"),
+        Some(within) => {
+            let verb = if who.is_empty() || query.class != MoverClass::Infantry { "reaches" } else { "reach" };
+            let what = if who.is_empty() { start.to_owned() } else { small(&who) };
+            let from = if who.is_empty() { String::new() } else { format!(" from {start}") };
+            format!("What {what} {verb}{from} with {within} {}", query.class.points())
+        }
+        None if query.to.is_none() && (3..=5).contains(&query.path.len()) => {
+            let way = format!("{start} – {}", listed(query.path.get(1..).unwrap_or_default(), " – "));
+            if who.is_empty() { way } else { format!("{who}: {way}") }
+        }
+        None => format!("{from} to {end}"),
     };
-    (subject, &["path", "to", "reach"])
+    (subject, &["path", "to", "reach", "as"])
+}
+
+/// Returns words with a capital, and those of a class without one in the middle of a sentence.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+fn small(words: &str) -> String {
+    words.strip_prefix("A ").map_or_else(|| words.to_owned(), |rest| format!("a {rest}"))
+}
+
+/// Returns an item of set-up with its article; of a Gun, which.
+fn with_article(item: Item, gun: AskedGun) -> String {
+    if item == Item::Gun { gun.to_string() } else { SetupItem(item).noun() }
+}
+
+/// Says hidden and Emplaced as the words that follow "set up".
+fn ways(how: &[SetupHow]) -> String {
+    let words = |how: &SetupHow| match how {
+        SetupHow::Hip => Some(" hidden"),
+        SetupHow::Emplaced => Some(" Emplaced"),
+        SetupHow::Cleared | SetupHow::Fortified => None,
+    };
+    how.iter().filter_map(words).collect()
 }
 
 /// Writes places one after another.
 fn listed(places: &[AskedPlace], between: &str) -> String {
     places.iter().map(|place| &**place).collect::<Vec<_>>().join(between)
-}
-
-/// Says an option.
-fn option(flag: &str, value: &Value) -> String {
-    let words = words_of(value);
-    match (flag, value) {
-        (_, Value::Bool(_)) => flag.replace('-', " "),
-        ("at-most", _) => format!("a Hindrance of {words} at most"),
-        ("within" | "range", _) => format!("within {words} hexes"),
-        ("level", _) if words == "any" => "every level".to_owned(),
-        ("level", _) if words == "ground" => "ground level".to_owned(),
-        ("level", _) => format!("Locations @{words}"),
-        ("unit-type", _) => format!("for a {words}"),
-        ("caliber", _) => format!("{words}mm"),
-        ("dr", _) => format!("DR {words}"),
-        ("mp", _) => format!("with {words} MF/MP"),
-        ("set", _) => format!("with {words}"),
-        (flag, _) => format!("{} {words}", flag.replace('-', " ")),
-    }
-}
-
-/// Writes a value as it is typed.
-fn words_of(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(all) => all.iter().map(words_of).collect::<Vec<_>>().join(", "),
-        Value::Object(all) => {
-            all.iter().map(|(name, value)| format!("{name} {}", words_of(value))).collect::<Vec<_>>().join(", ")
-        }
-        other => other.to_string(),
-    }
 }

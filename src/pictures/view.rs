@@ -143,6 +143,19 @@ impl View {
         self.frame.meets([center + reach * -1.0, center + reach])
     }
 
+    /// Returns `true` if so much of a hex is in the window that its centre dot is.
+    pub(crate) fn shows_much(&self, hex: Hex) -> bool {
+        // the edge of a board goes through the dots of its half-hexes
+        self.frame.holds(self.center(hex), -2.0)
+    }
+
+    /// Returns `true` if a point of the page is within a hex.
+    pub(crate) fn is_in(&self, hex: Hex, p: Xy) -> bool {
+        let center = self.center(hex);
+        let (across, down) = ((p.x - center.x).abs(), (p.y - center.y).abs());
+        down <= self.half_height() && across <= self.side - down / (2.0 * HALF_HEIGHT)
+    }
+
     /// Returns half the height of a hex in pixels.
     pub(crate) fn half_height(&self) -> f64 {
         self.side * HALF_HEIGHT

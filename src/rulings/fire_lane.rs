@@ -404,9 +404,8 @@ pub(crate) mod show {
 mod marks {
     //! What a ruling on a Fire Lane marks on a map.
 
-    use crate::pictures::marks::Marks;
+    use crate::pictures::marks::{End, Marks, Sign};
     use crate::pictures::palette as color;
-    use crate::pictures::scene::Color;
     use crate::ruling::FireLane;
 
     impl FireLane {
@@ -416,7 +415,10 @@ mod marks {
             let mut marks = Marks::default();
             // it ends before what blocks it
             let end = self.hexes.iter().take_while(|hex| hex.clear).last().map_or(from, |hex| hex.hex);
-            marks.line(from, end, color::INK);
+            marks.line(from, end, color::INK).end = End::Bar;
+            let words =
+                if end == self.to { "the Fire Lane, to its last hex" } else { "the Fire Lane, as far as its LOS goes" };
+            marks.key(Sign::Line(color::INK, false, End::Bar), words);
             for hex in &self.hexes {
                 let affected = hex.targets.iter().any(|target| target.affected == Some(true));
                 let tint = match (hex.clear, affected) {
@@ -430,7 +432,7 @@ mod marks {
                 }
             }
             let keys = [
-                (color::BLOCKED.at(40), "affected, with the Hindrance up to there"),
+                (color::BLOCKED.at(40), "affected, with the Hindrance DRM up to there"),
                 (color::CLEAR.at(24), "passed over: nobody there is affected"),
                 (color::INK.at(56), "no LOS to the Fire Lane there"),
             ];
@@ -442,9 +444,9 @@ mod marks {
             if hit > 0 && !self.barred {
                 marks.short = format!("affects {hit} {}", if hit == 1 { "hex" } else { "hexes" });
             }
-            let is_there = |tint: &Color| marks.washes.iter().any(|(_, wash)| wash == tint);
-            let keys: Vec<_> = keys.into_iter().filter(|(tint, _)| is_there(tint)).collect();
-            marks.key.extend(keys.into_iter().map(|(tint, words)| (tint, words.to_owned())));
+            for (tint, words) in keys {
+                marks.key(Sign::Wash(tint), words);
+            }
             marks
         }
     }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::pictures::marks::Marks;
+use crate::grid::{Hex, Point, Side};
+use crate::map::{Location, Place};
+use crate::pictures::marks::{End, Label, Marks, Says, Sign};
 use crate::pictures::palette as color;
 use crate::ruling::{MoveOutcome, PathCost, Points, Reach, Ruling};
 
@@ -22,27 +24,30 @@ impl PathCost {
     fn marks(&self, ruling: &Ruling) -> Marks {
         let mut marks = Marks::default();
         for other in &self.other_paths {
-            for pair in other.spots.windows(2) {
-                let line = marks.line(pair[0].at.hex, pair[1].at.hex, color::FAINT);
-                (line.dashed, line.arrow) = (true, false);
+            let spots: Vec<Location> = other.spots.iter().map(|spot| spot.at).collect();
+            for ([from, to], way) in ways(&spots) {
+                let line = marks.way([from, to], way, color::FAINT);
+                (line.dashed, line.end) = (true, End::Bare);
             }
         }
+        let spots: Vec<Location> =
+            self.legs.first().map(|leg| leg.from).into_iter().chain(self.legs.iter().map(|leg| leg.to)).collect();
         let mut spent = Points::ZERO;
-        for (index, leg) in self.legs.iter().enumerate() {
+        for (index, (leg, ([from, to], way))) in self.legs.iter().zip(ways(&spots)).enumerate() {
             if index == 0 {
-                marks.wash(leg.from.hex, color::CLEAR.at(22));
-                marks.label(leg.from.hex, "start");
+                marks.wash(from, color::CLEAR.at(22));
+                marks.label(from, "start");
             }
             let cost = self.cost(leg, &ruling.steps);
             let barred = cost.is_none();
             let tint = if barred { color::BLOCKED } else { color::CLEAR };
-            marks.line(leg.from.hex, leg.to.hex, tint).dashed = barred;
-            marks.wash(leg.to.hex, tint.at(22));
+            marks.way([from, to], way, tint).dashed = barred;
+            marks.wash(to, tint.at(22));
             spent += cost.unwrap_or(Points::ZERO);
             let words = if barred { "no".to_owned() } else { spent.to_string() };
-            match marks.labels.iter_mut().find(|(hex, _)| *hex == leg.to.hex) {
-                Some((_, known)) => *known = words,
-                None => marks.label(leg.to.hex, words),
+            match marks.labels.iter_mut().find(|label| label.at == to) {
+                Some(known) => known.words = words,
+                None => marks.label(to, words),
             }
         }
         let unit = self.class.points();
@@ -50,15 +55,64 @@ impl PathCost {
             Some(total) if self.is_legal(&ruling.steps) => format!("{total} {unit}"),
             _ => "not allowed".to_owned(),
         };
-        marks.key.push((color::CLEAR.at(40), format!("the path, with the {unit} spent by then")));
-        if self.legs.iter().any(|leg| self.cost(leg, &ruling.steps).is_none()) {
-            marks.key.push((color::BLOCKED.at(40), "not allowed".to_owned()));
-        }
-        if !self.other_paths.is_empty() {
-            marks.key.push((color::FAINT.at(40), "other paths".to_owned()));
-        }
+        let is_around = spots.iter().any(|at| matches!(at.place, Place::Bypass(_)));
+        let path = if is_around { "the path; in Bypass along the hexside" } else { "the path" };
+        marks.key(Sign::Line(color::CLEAR, false, End::Arrow), path);
+        marks.key(Sign::Wash(color::CLEAR.at(22)), format!("a hex of it, with the {unit} spent by then"));
+        marks.key(Sign::Line(color::BLOCKED, true, End::Arrow), "not allowed");
+        marks.key(Sign::Wash(color::BLOCKED.at(22)), "may not be entered so");
+        let others = if self.other_paths.len() == 1 { "another path" } else { "other paths" };
+        marks.key(Sign::Line(color::FAINT, true, End::Bare), others);
         marks
     }
+}
+
+/// Returns the way of each leg between Locations: from dot to dot, and in Bypass along its hexside, from the vertex where it is
+/// reached to the one from which the next leg goes on.
+fn ways(spots: &[Location]) -> Vec<([Hex; 2], Vec<Point>)> {
+    let Some(first) = spots.first() else { return Vec::new() };
+    let mut at = stand(*first, spots.get(1));
+    let mut all = Vec::new();
+    for (index, leg) in spots.windows(2).enumerate() {
+        let (from, to) = (leg[0].hex, leg[1].hex);
+        let way = match leg[1].place {
+            Place::Bypass(side) => {
+                let [a, b] = vertices(to, side);
+                let next = spots.get(index + 2).map(|next| stand(*next, None));
+                let far = |p: Point| (apart(p, at), next.map_or(0, |next| -apart(p, next)));
+                if far(a) <= far(b) { vec![at, a, b] } else { vec![at, b, a] }
+            }
+            _ => vec![at, to.center()],
+        };
+        at = way.last().copied().unwrap_or(at);
+        all.push(([from, to], way));
+    }
+    all
+}
+
+/// Returns where a unit stands: at a dot, or in Bypass at the vertex nearer to where it goes.
+fn stand(at: Location, next: Option<&Location>) -> Point {
+    let Place::Bypass(side) = at.place else { return at.hex.center() };
+    let ends = vertices(at.hex, side);
+    let [a, b] = ends;
+    match next.map(|next| next.hex.center()) {
+        Some(next) if apart(b, next) < apart(a, next) => b,
+        Some(_) => a,
+        None => Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) },
+    }
+}
+
+/// Returns how far two points are from one another, squared, where a step down the lattice is longer than one across.
+const fn apart(a: Point, b: Point) -> i64 {
+    let (x, y) = (a.x - b.x, a.y - b.y);
+    x * x + 3 * y * y
+}
+
+/// Returns the vertices of a hexside, a little within the hex that is bypassed.
+fn vertices(hex: Hex, side: Side) -> [Point; 2] {
+    let center = hex.center();
+    let within = |p: Point| Point { x: p.x + (center.x - p.x) * 7 / 100, y: p.y + (center.y - p.y) * 7 / 100 };
+    side.corners().map(|corner| within(hex.corner(corner)))
 }
 
 impl Reach {
@@ -66,6 +120,7 @@ impl Reach {
     fn marks(&self) -> Marks {
         let unit = self.class.points();
         let mut marks = Marks::default();
+        marks.without_short = true;
         let cheapest = self.cheapest();
         let costs: Vec<_> = cheapest.values().map(|(cost, _)| *cost).collect::<BTreeSet<_>>().into_iter().collect();
         let shade = |index: usize| {
@@ -74,20 +129,24 @@ impl Reach {
         };
         for (hex, (cost, bypassed)) in &cheapest {
             let index = costs.iter().position(|c| c == cost).unwrap_or_default();
-            marks.wash(*hex, shade(index));
+            if *hex != self.from.hex {
+                marks.wash(*hex, shade(index));
+            }
             // where it starts, what the other Locations of the hex cost is in the table
             if *hex != self.from.hex {
-                marks.label(*hex, if *bypassed { format!("{cost}b") } else { cost.to_string() });
+                match bypassed {
+                    true => marks.labels.push(Label { at: *hex, words: format!("{cost}b"), says: Says::InBypass }),
+                    false => marks.label(*hex, cost.to_string()),
+                }
             }
         }
         marks.label(self.from.hex, "start");
         marks.wash(self.from.hex, color::HINDERED.at(60));
         for (index, cost) in costs.iter().enumerate() {
-            marks.key.push((shade(index), format!("{cost} {unit}")));
+            marks.key(Sign::Wash(shade(index)), format!("{cost} {unit}"));
         }
-        if cheapest.values().any(|(_, bypassed)| *bypassed) {
-            marks.key.push((color::FAINT.at(0), "b: so little in Bypass alone".to_owned()));
-        }
+        marks.key(Sign::Wash(color::HINDERED.at(60)), "where it starts");
+        marks.key(Sign::Label(Says::InBypass), "b: so little in Bypass alone");
         marks
     }
 }

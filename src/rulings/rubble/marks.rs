@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::Hex;
 use crate::map::Map;
-use crate::pictures::marks::Marks;
+use crate::pictures::marks::{End, Marks, Sign};
 use crate::pictures::palette as color;
 use crate::pictures::scene::Color;
 use crate::ruling::{Affected, Chance, Collapse, Falls, Lies, Odds, Rubble, RubbleKind, Tumble};
@@ -13,7 +13,7 @@ impl Rubble {
     /// Marks what comes down, what falls where, and the map as that leaves it.
     pub(crate) fn marks(&self, map: &Map) -> Marks {
         let mut marks = Marks::default();
-        "see beside".clone_into(&mut marks.short);
+        marks.without_short = true;
         match &self.what {
             RubbleKind::Fall(all) => all.iter().for_each(|c| collapse(&mut marks, c)),
             RubbleKind::Check(all) => {
@@ -34,24 +34,54 @@ impl Rubble {
             RubbleKind::Fire(fire) => {
                 let from = fire.from.at.hex;
                 marks.wash(from, color::BLOCKED.at(46));
-                marks.key.push((color::BLOCKED.at(46), "the fire".to_owned()));
+                let asked = if fire.to.is_some() { "the fire" } else { "asked about" };
+                marks.key(Sign::Wash(color::BLOCKED.at(46)), asked);
                 if let Some(spread) = &fire.to {
                     marks.wash(spread.to.at.hex, color::HINDERED.at(46));
                     marks.line(from, spread.to.at.hex, color::BLOCKED);
-                    marks.key.push((color::HINDERED.at(46), "asked about: does it spread there?".to_owned()));
+                    marks.key(Sign::Wash(color::HINDERED.at(46)), "where it may spread to");
+                    marks.key(Sign::Line(color::BLOCKED, false, End::Arrow), "from the fire to there");
                 }
             }
         }
-        if marks.labels.iter().any(|(_, words)| words == "Debris" || words == "rubble") {
-            marks.key.push((color::RUBBLE.at(70), "rubble falls here".to_owned()));
-            marks.key.push((color::DEBRIS.at(70), "Debris falls here".to_owned()));
-            marks.key.push((color::BLOCKED.at(40), "comes down, with its falling DR (white, colored)".to_owned()));
+        for (tint, words) in self.shades() {
+            marks.key(Sign::Wash(tint), words);
+        }
+        if matches!(self.what, RubbleKind::Fall(_) | RubbleKind::Check(_)) {
+            marks.key(Sign::Line(color::BLOCKED, false, End::Arrow), "falls there");
         }
         if !self.changes.is_empty() {
             let file = map.file().changed(&self.changes).ok();
             marks.after = file.and_then(|file| Map::check(file, map.catalogue_handle()).ok());
         }
         marks
+    }
+}
+
+impl Rubble {
+    /// Returns what each shade means.
+    fn shades(&self) -> Vec<(Color, &'static str)> {
+        let down = color::BLOCKED.at(40);
+        let falls = [(color::RUBBLE.at(70), "rubble falls here"), (color::DEBRIS.at(70), "Debris falls here")];
+        match &self.what {
+            RubbleKind::Fall(_) | RubbleKind::Check(_) => {
+                let has_dice = |all: &[Collapse]| all.iter().any(|c| c.falling.is_some());
+                let dice = match &self.what {
+                    RubbleKind::Fall(all) => has_dice(all),
+                    RubbleKind::Check(all) => all.iter().any(|checked| has_dice(&checked.collapses)),
+                    _ => false,
+                };
+                let words = if dice { "comes down, with its falling DR (white, colored)" } else { "comes down" };
+                let stands = (color::CLEAR.at(30), "stands, with its rubble DR (white, colored)");
+                [(down, words), stands].into_iter().chain(falls).collect()
+            }
+            RubbleKind::FallOdds(..) | RubbleKind::HitOdds(..) => vec![(down, "comes down")],
+            RubbleKind::CheckOdds(_) => vec![(down, "is checked")],
+            RubbleKind::Wreck(_) => vec![(down, "the Rail Car")],
+            RubbleKind::CellarFall(_) => vec![(down, "the AFV")],
+            RubbleKind::Clear(_) => vec![(color::CLEAR.at(40), "the hex that is cleared")],
+            RubbleKind::Fire(_) => Vec::new(),
+        }
     }
 }
 
@@ -84,23 +114,21 @@ fn odds_of(marks: &mut Marks, hex: Hex, odds: &[Odds<Vec<Tumble>>]) {
     }
     for (hex, [rubble, debris]) in chances {
         marks.wash(hex, if rubble > 0.0 { color::RUBBLE.at(60) } else { color::DEBRIS.at(60) });
+        let percent = |of: f64| if of < 0.5 { "<1%".to_owned() } else { format!("{of:.0}%") };
         let words = match (rubble > 0.0, debris > 0.0) {
-            (true, true) => format!("{rubble:.0}% R {debris:.0}% D"),
-            (true, false) => format!("{rubble:.0}% R"),
-            _ => format!("{debris:.0}% D"),
+            (true, true) => format!("{} R {} D", percent(rubble), percent(debris)),
+            (true, false) => format!("{} R", percent(rubble)),
+            _ => format!("{} D", percent(debris)),
         };
         marks.label(hex, words);
     }
-    marks.key.push((color::BLOCKED.at(40), "comes down".to_owned()));
-    let of = |shade: Color| marks.washes.iter().any(|(_, washed)| *washed == shade);
     let (rubble, debris) = (color::RUBBLE.at(60), color::DEBRIS.at(60));
-    let key: Vec<_> =
-        [(rubble, "R: how likely rubble falls there, D: Debris"), (debris, "D: how likely Debris falls there")]
-            .into_iter()
-            .filter(|(shade, _)| of(*shade))
-            .map(|(shade, words)| (shade, words.to_owned()))
-            .collect();
-    marks.key.extend(key);
+    let both = marks.labels.iter().any(|label| label.words.ends_with(" D") && label.words.contains(" R "));
+    marks.key(
+        Sign::Wash(rubble),
+        if both { "R: how likely rubble falls there, D: Debris" } else { "R: how likely rubble falls there" },
+    );
+    marks.key(Sign::Wash(debris), "D: how likely Debris falls there");
 }
 
 /// Returns the shade of what falls on a Location.

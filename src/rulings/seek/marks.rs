@@ -108,7 +108,7 @@ pub(crate) fn viewshed_scene(
     window(&mut scene, frame, |scene| on_map(scene, &board, &viewshed, &fonts));
     let mut column = Column { scene: &mut scene, fonts: &fonts, left, width: column, y: top };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
-    for part in parts(ruling, Vec::new(), &board) {
+    for part in parts(ruling, Vec::new(), &[], &[&board]) {
         column.part(&part, ruling);
     }
     let bottom = frame.bottom().max(column.y);
@@ -172,14 +172,14 @@ fn key_words(ruling: &Ruling) -> KeyWords {
 
 /// Writes what the shades of a viewshed mean, with how many Locations each has.
 fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWords) {
-    let (own, sightings) = (viewshed.own, viewshed.sightings);
     column.write("EACH HEX BY ITS GROUND, OR ITS BRIDGE", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
     // what is shaded: of each hex its ground, or else its bridge, or what it has
-    let board_of = viewshed::first_of_each(sightings);
+    let board_of = viewshed::first_of_each(viewshed.sightings);
     let sightings = board_of.as_slice();
-    let mut drms: Vec<u8> = sightings.iter().filter(|s| s.clear).map(|s| s.hindrance).collect();
+    let is_shown = |s: &&&SeenLocation| viewshed.board.view.shows(s.location.hex);
+    let mut drms: Vec<u8> = sightings.iter().filter(is_shown).filter(|s| s.clear).map(|s| s.hindrance).collect();
     drms.sort_unstable();
     drms.dedup();
     let mut row = |shade: Option<(scene::Color, &str)>, words: String| {
@@ -206,27 +206,38 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
         }
     }
     let half = sightings.iter().filter(|s| viewshed.is_reached(s)).count();
-    if half > 0 {
+    if sightings.iter().filter(is_shown).any(|s| viewshed.is_reached(s)) {
         row(Some((viewshed::HALF, "")), format!("reached, but not unseen ({half})"));
     }
     let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
     let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled - half;
-    row(Some((viewshed::DARK, "")), format!("{} ({blocked})", words.dark));
-    if unruled > 0 {
+    let is_dark = |s: &&SeenLocation| {
+        !s.clear && s.unruled.is_none() && !viewshed.is_reached(s) && Some(s.location.hex) != viewshed.own_hex()
+    };
+    if sightings.iter().filter(is_shown).any(is_dark) {
+        row(Some((viewshed::DARK, "")), format!("{} ({blocked})", words.dark));
+    }
+    if sightings.iter().filter(is_shown).any(|s| s.unruled.is_some()) {
         row(Some((viewshed::UNKNOWN, "?")), format!("not covered ({unruled})"));
     }
     if viewshed.goes_beyond() {
         row(Some((viewshed::BEYOND, "")), words.beyond.clone());
     }
     column.space(4.0);
+    signs_key(column, viewshed, words.which);
+    column.space(8.0);
+}
+
+/// Writes what the triangles and the ring mean, if they are in the picture.
+fn signs_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, which: &str) {
+    let first = viewshed::first_of_each(viewshed.sightings);
+    let is_shown = |s: &&&SeenLocation| viewshed.board.view.shows(s.location.hex);
     let others: BTreeSet<Hex> = viewshed.sightings.iter().filter(|s| s.clear).map(|s| s.location.hex).collect();
-    if sightings.iter().any(|s| !s.clear && others.contains(&s.location.hex)) {
-        let triangle =
-            format!("White triangle: only an upper level, a cellar or a bridge of that hex {}.", words.which);
+    if first.iter().filter(is_shown).any(|s| !s.clear && others.contains(&s.location.hex)) {
+        let triangle = format!("White triangle: only an upper level, a cellar or a bridge of that hex {which}.");
         column.write(&triangle, BODY, 0.0);
     }
-    if let Some(own) = own {
+    if let Some(own) = viewshed.own.filter(|own| viewshed.board.view.shows(own.hex)) {
         column.write(&format!("The ring marks {own}."), SMALL, 0.0);
     }
-    column.space(8.0);
 }

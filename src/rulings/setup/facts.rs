@@ -140,6 +140,15 @@ impl Answer for Setup {
 pub struct SetupItem(pub Item);
 
 impl SetupItem {
+    /// Returns the words with the article that a sentence needs.
+    pub(crate) fn noun(self) -> String {
+        match self.0 {
+            Item::AtDitch => format!("an {}", self.words()),
+            Item::Mines | Item::Wire | Item::BoobyTraps | Item::Infantry | Item::Sw => self.words().to_owned(),
+            _ => format!("a {}", self.words()),
+        }
+    }
+
     /// Returns the words.
     pub(super) const fn words(self) -> &'static str {
         match self.0 {

@@ -1,7 +1,7 @@
 //! What a ruling on set-up marks on a map.
 
 use crate::map::{Named, Token};
-use crate::pictures::marks::Marks;
+use crate::pictures::marks::{Marks, Sign};
 use crate::pictures::palette as color;
 use crate::ruling::Setup;
 
@@ -17,11 +17,18 @@ impl Setup {
             let any = place.answers.iter().any(|answer| answer.may);
             marks.wash(hex, if any { color::CLEAR.at(36) } else { color::BLOCKED.at(36) });
             for answer in &place.answers {
-                let tint = if answer.may { color::CLEAR.at(60) } else { color::BLOCKED.at(60) };
-                let at = place.at.as_deref().unwrap_or_default();
-                marks.key.push((tint, format!("{at}: {}", answer_words(answer))));
+                let at = place.at.as_deref().filter(|_| self.places.len() > 1);
+                let at = at.map_or_else(String::new, |at| format!("{at}: "));
+                marks.said.push((answer.may, format!("{at}{}", answer_words(answer))));
             }
         }
+        marks.without_short = self.answer().is_none();
+        let is_one = self.places.iter().all(|place| place.answers.len() == 1);
+        marks.key(Sign::Wash(color::CLEAR.at(36)), if is_one { "it may set up here" } else { "may set up here" });
+        marks.key(
+            Sign::Wash(color::BLOCKED.at(36)),
+            if is_one { "it may not set up here" } else { "nothing of it may set up here" },
+        );
         marks
     }
 }

@@ -83,12 +83,7 @@ fn noun(setup: &Setup, answer: &SetupAnswer) -> String {
         Some(guns) if answer.may && guns != GunRule::None => return Guns(guns).to_string(),
         _ => {}
     }
-    let words = SetupItem(answer.item).words();
-    match answer.item {
-        Item::AtDitch => format!("an {words}"),
-        Item::Mines | Item::Wire | Item::BoobyTraps | Item::Infantry | Item::Sw => words.to_owned(),
-        _ => format!("a {words}"),
-    }
+    SetupItem(answer.item).noun()
 }
 
 /// Answers whether one item may set up, in a sentence.

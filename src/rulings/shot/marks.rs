@@ -1,7 +1,7 @@
 //! What a ruling on a shot marks on a map.
 
 use crate::grid::Hex;
-use crate::pictures::marks::Marks;
+use crate::pictures::marks::{End, Marks, Sign};
 use crate::pictures::palette as color;
 use crate::ruling::{Ruling, Shot, Shots};
 
@@ -29,13 +29,13 @@ impl Shot {
             marks.wash(hex, color::CLEAR.at(24));
             marks.line(hex, to, tint);
         }
-        marks
-            .key
-            .push((color::CLEAR.at(24), if fp.is_some() { "the firer, with its FP" } else { "the firer" }.to_owned()));
+        let firer = Sign::Wash(color::CLEAR.at(24));
+        marks.key(firer, if fp.is_some() { "the firer, with its FP" } else { "the firer" });
+        let target = Sign::Wash(color::BLOCKED.at(34));
         if !is_clear {
             "no line of fire".clone_into(&mut marks.short);
-            marks.key.push((color::BLOCKED.at(34), "the target".to_owned()));
-            marks.key.push((tint, "line of fire, blocked".to_owned()));
+            marks.key(target, "the target");
+            marks.key(Sign::Line(tint, true, End::Arrow), "line of fire, blocked");
             return marks;
         }
         if let Some(fp) = fp {
@@ -46,13 +46,10 @@ impl Shot {
         if from != to {
             marks.label(to, format!("{total:+}"));
         }
-        marks.key.push((color::BLOCKED.at(34), "the target, with the total DRM".to_owned()));
+        marks.key(target, "the target, with the total DRM");
         let line = if ruling.hindrance() > 0 { "line of fire, hindered" } else { "line of fire, clear" };
-        marks.key.push((tint, line.to_owned()));
-        marks.drms(&ruling.steps, &[from, to]);
-        if !marks.sides.is_empty() || marks.labels.len() > 2 {
-            marks.key.push((color::WHITE.at(60), "elsewhere: the TEM or Hindrance there".to_owned()));
-        }
+        marks.key(Sign::Line(tint, false, End::Arrow), line);
+        marks.covers(ruling, &[from, to]);
         marks
     }
 }
@@ -79,8 +76,9 @@ impl Shots {
             1 => "1 unit can fire".to_owned(),
             count => format!("{count} units can fire"),
         };
-        marks.key.push((color::CLEAR.at(24), "a firer, with the DRM of its shot".to_owned()));
-        marks.key.push((color::BLOCKED.at(34), "the target".to_owned()));
+        marks.key(Sign::Wash(color::CLEAR.at(24)), "a firer, with the DRM of its shot");
+        marks.key(Sign::Wash(color::BLOCKED.at(34)), "the target");
+        marks.key(Sign::Line(color::CLEAR, false, End::Arrow), "line of fire");
         marks
     }
 }

@@ -1,6 +1,6 @@
 //! What a ruling on TEM marks on a map.
 
-use crate::pictures::marks::Marks;
+use crate::pictures::marks::{End, Marks, Sign};
 use crate::pictures::palette as color;
 use crate::ruling::{Ruling, Tem};
 
@@ -11,14 +11,19 @@ impl Tem {
         let mut marks = Marks::default();
         let to = self.to.location.hex;
         marks.wash(to, color::HINDERED.at(34));
+        if !ruling.is_clear() {
+            marks.line(self.from.location.hex, to, color::BLOCKED).dashed = true;
+            marks.key(Sign::Line(color::BLOCKED, true, End::Arrow), "line of fire, blocked");
+            marks.key(Sign::Wash(color::HINDERED.at(34)), "the target");
+            "no line of fire".clone_into(&mut marks.short);
+            return marks;
+        }
         marks.line(self.from.location.hex, to, color::INK);
+        marks.key(Sign::Line(color::INK, false, End::Arrow), "the line of fire");
         marks.short = if total == 0 { "0".to_owned() } else { format!("{total:+}") };
         marks.label(to, marks.short.clone());
-        marks.key.push((color::HINDERED.at(34), "the target, with the total DRM".to_owned()));
-        marks.drms(&ruling.steps, &[to]);
-        if !marks.sides.is_empty() || marks.labels.len() > 1 {
-            marks.key.push((color::WHITE.at(60), "elsewhere: what each cover or Hindrance gives".to_owned()));
-        }
+        marks.key(Sign::Wash(color::HINDERED.at(34)), "the target, with the total DRM");
+        marks.covers(ruling, &[to]);
         marks
     }
 }

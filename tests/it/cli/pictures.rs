@@ -220,15 +220,24 @@ fn a_title_says_every_option() {
         ("where seen-from L33@2 --at-most 1", "a Hindrance of 1 at most"),
         (
             "where setup gun --class at --caliber 75 --emplaced --side axis",
-            "Where gun may set up, class at, 75mm, side axis, emplaced",
+            "Where a 75mm AT Gun may set up Emplaced, Axis",
         ),
-        ("where reach E36 --mf 4 --as truck", "What E36 reaches with 4 MP, as truck"),
-        ("move-cost E36 --to I36 --as truck --soft", "E36 to I36, as truck, soft ground"),
-        ("tem F38 G36 --moving nonassault -s G36=debris", "TEM: F38 at G36, moving nonassault, with G36=debris"),
+        ("where reach E36 --mf 4 --as truck", "What E36 reaches with 4 MP, as a truck"),
+        ("move-cost E36 --to I36 --as truck --soft", "A truck from E36 to I36, soft ground"),
+        ("tem F38 G36 --moving nonassault -s G36=debris", "the target moving, no Assault Movement, with Debris in G36"),
+        ("tem F38 G36", "TEM of G36 against fire from F38"),
+        ("shot E35 G35 --fire final --fp 8", "Fire from E35 at G35, Final Fire, 8 FP"),
+        ("los F37 H37", "LOS from F37 to H37"),
+        ("move-cost E36 E35 F35", "Infantry: E36 – E35 – F35"),
         ("los F37 --all --range 4", "What F37 sees within 4 hexes"),
-        ("rubble-fall ZZ27 --dr 3,6", "What falls from ZZ27, DR 3, 6"),
-        ("fire-lane F33 F37 --shortage", "Fire Lane F33 to F37, shortage"),
-        ("setup F36 gun --class at", "Set-up of gun in F36, class at"),
+        ("rubble-fall ZZ27 --dr 3,6", "What falls from ZZ27, falling DR 3,6"),
+        ("fire-lane F33 F37 --shortage", "Fire Lane from F33 to F37, under Ammunition Shortage"),
+        ("setup F36 gun --class at", "May an AT Gun set up in F36"),
+        (
+            "setup F36 gun --class at --date 1945-01-15 --emplaced",
+            "May an AT Gun set up Emplaced in F36, on 15 January 1945",
+        ),
+        ("setup F36", "What may set up in F36"),
     ]
     .into_iter()
     .enumerate()

@@ -8,7 +8,7 @@ use crate::show::words::{matters, step_words};
 use crate::pictures::board::Board;
 use crate::pictures::font::Fonts;
 use crate::pictures::frame::Upon;
-use crate::pictures::labels::Labels;
+use crate::pictures::labels::{About, Labels};
 use crate::pictures::palette as color;
 use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 
@@ -26,7 +26,7 @@ const HIGH: f64 = 11.0;
 /// Radius of a badge in pixels.
 const BADGE: f64 = 9.5;
 
-/// Returns the steps that get a number, in their order.
+/// Returns the steps that get a number, in the order of the legend.
 pub(crate) fn numbered(ruling: &Ruling) -> Vec<usize> {
     let deciding = match &ruling.outcome {
         Outcome::Los(los) => los.profile.as_ref().and_then(|profile| ruling.deciding_step(profile)),
@@ -43,7 +43,21 @@ pub(crate) fn numbered(ruling: &Ruling) -> Vec<usize> {
             numbered.push(index);
         }
     }
+    // as the legend has them: rule by rule
+    let rules = ruling.citations();
+    numbered.sort_by_key(|index| (rules.iter().position(|rule| *rule == ruling.steps[*index].rule), *index));
     numbered
+}
+
+/// Returns the steps that get a number on a map: those that apply at a part of the line that is in its window.
+pub(crate) fn numbered_on(ruling: &Ruling, profile: &Profile, board: &Board<'_>) -> Vec<usize> {
+    let [from, to] = profile.ends.map(|p| board.view.at(p));
+    let is_shown = |index: &usize| {
+        let span = profile.span_of(&ruling.steps[*index]);
+        let middle = f64::from(u32::midpoint(span.from, span.to)) / f64::from(Span::WHOLE);
+        span != (Span { from: 0, to: Span::WHOLE }) && board.view.frame.holds(from.toward(to, middle), 0.0)
+    };
+    numbered(ruling).into_iter().filter(is_shown).collect()
 }
 
 /// Returns how many steps by one rule that do the same get a number.
@@ -248,21 +262,22 @@ impl LosPicture<'_> {
         let [along, square] = self.directions();
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
         let rect = |p: Xy| Rect::about(p, BADGE * 2.0, BADGE * 2.0);
-        for (number, index) in numbered(self.ruling).into_iter().enumerate() {
+        for (number, index) in numbered_on(self.ruling, self.profile, self.board).into_iter().enumerate() {
             let step = &self.ruling.steps[index];
             let span = self.profile.span_of(step);
-            if span == (Span { from: 0, to: Span::WHOLE }) {
-                continue;
-            }
             let on_line = self.at(u32::midpoint(span.from, span.to));
             let aside = [22.0, -22.0, 42.0, -42.0, 62.0, -62.0, 82.0, -82.0, 102.0, -102.0];
             let places = [0.0, 18.0, -18.0, 36.0, -36.0]
                 .into_iter()
                 .flat_map(|on| aside.map(|off| on_line + square * off + along * on));
             let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > BADGE * 2.2);
-            let Some(at) = places.into_iter().find(|p| free(p) && labels.is_free(rect(*p))) else { continue };
+            // the stem of a badge runs over no counter, if it can be
+            let clear = places.filter(|at| free(at) && !labels.crosses([on_line, *at]));
+            let near: Vec<Rect> = clear.map(rect).collect();
+            let about = About { at: on_line, reach: LINE, step: self.board.view.side * 0.5 };
+            let Some(placed) = labels.placed(about, &near, rect(on_line)) else { continue };
+            let at = placed.rect.at + xy(BADGE, BADGE);
             taken.push(at);
-            labels.take(rect(at));
             scene.stroke(Path::line([on_line, at]), stroke(color::WHITE.at(90), 3.4));
             scene.stroke(Path::line([on_line, at]), stroke(effect_color(step.effect), 1.6));
             badge(scene, at, number + 1, step.effect);

@@ -5,7 +5,7 @@ pub(crate) mod side;
 pub(crate) mod viewshed;
 
 use crate::map::Map;
-use crate::pictures::marks::Marks;
+use crate::pictures::marks::{End, Marks, Sign};
 use crate::pictures::palette as color;
 use crate::ruling::LosMatrix;
 
@@ -23,14 +23,15 @@ impl LosMatrix {
             if pair.clear {
                 let tint = if pair.hindrance > 0 { color::HINDERED } else { color::CLEAR };
                 let line = marks.line(from, to, tint);
-                (line.dashed, line.arrow) = (pair.hindrance > 0, false);
+                (line.dashed, line.end) = (pair.hindrance > 0, End::Bare);
             }
         }
         for unit in map.units() {
             marks.wash(unit.location.hex, color::WHITE.at(20));
         }
-        marks.key.push((color::CLEAR.at(90), "clear LOS".to_owned()));
-        marks.key.push((color::HINDERED.at(90), "LOS with a Hindrance (dashed)".to_owned()));
+        marks.key(Sign::Line(color::CLEAR, false, End::Bare), "clear LOS");
+        marks.key(Sign::Line(color::HINDERED, true, End::Bare), "LOS with a Hindrance");
+        marks.key(Sign::Wash(color::WHITE.at(20)), "a hex with a unit");
         marks
     }
 }

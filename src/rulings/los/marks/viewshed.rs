@@ -92,7 +92,7 @@ impl Viewshed<'_> {
         !sighting.clear && self.reached.contains(&sighting.location)
     }
 
-    fn own_hex(&self) -> Option<Hex> {
+    pub(crate) fn own_hex(&self) -> Option<Hex> {
         self.own.map(|own| own.hex)
     }
 
