@@ -7,6 +7,7 @@ mod first_line;
 mod hidden;
 mod line;
 mod monotone;
+mod outlines;
 mod questions;
 mod random;
 mod sketch;
