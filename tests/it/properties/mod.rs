@@ -10,6 +10,7 @@ mod monotone;
 mod outlines;
 mod questions;
 mod random;
+mod sheets;
 mod sketch;
 mod suggestions;
 mod turned;
