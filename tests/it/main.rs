@@ -8,6 +8,7 @@ mod boards;
 mod cases;
 mod catalogue;
 mod charges;
+mod clashes;
 mod cli;
 mod command_line;
 mod fb_map;
