@@ -24,6 +24,7 @@ mod movement;
 mod page;
 mod places;
 mod properties;
+mod rests_on;
 mod rule_examples;
 mod sentences;
 mod told;
