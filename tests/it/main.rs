@@ -29,3 +29,4 @@ mod rule_examples;
 mod sentences;
 mod told;
 mod worked;
+mod written;
