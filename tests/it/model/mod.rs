@@ -7,7 +7,7 @@
 //! the PAATC, Residual FP and its attack on who enters, Interdiction and Fire Lanes; Wire, Booby Traps, Demolition Charges, rubble by HE, the
 //! To Hit DRM of ordnance; rooftops, Fortified Locations, Roadblocks and pillboxes; SMOKE that drifts, Escape, Overstacking, the Mandatory
 //! Fire Group, rubble checks, Guns at set-up, spreading fire, Bog Checks, the enemy's Location, what a scenario rule has on a day; wind and
-//! weather, the To Hit numbers.
+//! weather, the To Hit numbers; what fire a phase of the game makes it.
 
 #![allow(
     clippy::many_single_char_names,
@@ -57,6 +57,7 @@ mod night;
 mod ordnance;
 mod overstacked;
 mod paatc;
+mod phase;
 mod pillbox;
 mod residual;
 mod residual_entry;

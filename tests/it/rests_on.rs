@@ -1,0 +1,55 @@
+//! What an answer rests on, where the rules are plain: these rules, in this order, and no other; so many notes, and no more. Each was
+//! worked out from the terrain that the question meets. A question that a rule has nothing to do with is the twin of one that it decides.
+//!
+//! `rests_on.json` holds the maps, and for each its questions: the line, the rules of its steps, the number of its notes; a row of one text
+//! is a heading.
+
+use std::collections::BTreeMap;
+
+use fogas::resolver::Resolver;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A map, drawn or built in, and questions about it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct About {
+    #[serde(default)]
+    map: Option<Value>,
+    answers: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Row {
+    Answer(String, String, usize),
+    Heading(#[expect(dead_code, reason = "it is for who reads the file")] [String; 1]),
+}
+
+/// What is wrong with an answer.
+fn fault(on: &Resolver, line: &str, rules: &str, notes: usize) -> Option<String> {
+    let query = crate::command_line::query(line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let on = on.for_query(&query).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let ruling = on.rule_on(&query).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let steps: Vec<String> = ruling.steps.iter().map(|step| step.rule.to_string()).collect();
+    let found = (steps.join(" "), ruling.notes.len());
+    (found != (rules.to_owned(), notes)).then(|| format!("{line}: {found:?}, not {rules} and {notes}"))
+}
+
+#[test]
+fn plain_answers_rest_on_their_rules_alone() {
+    let all: BTreeMap<String, About> = serde_json::from_str(include_str!("rests_on.json")).expect("rows");
+    let (mut wrong, mut asked) = (Vec::new(), 0);
+    for (name, about) in &all {
+        let on = match &about.map {
+            Some(map) => crate::kit::drawn(["A1", "L12"], map),
+            None => crate::kit::built_in(name),
+        };
+        for row in &about.answers {
+            let Row::Answer(line, rules, notes) = row else { continue };
+            asked += 1;
+            wrong.extend(fault(&on, line, rules, *notes));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
+}
