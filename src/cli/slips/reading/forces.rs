@@ -1,6 +1,6 @@
 //! Who fires or moves on a line, with what numbers, and what was rolled.
 
-use fogas::map::is_support;
+use fogas::map::{is_support, shown_on_counters};
 use fogas::rules::{Force, UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
@@ -29,6 +29,34 @@ fn is_white(word: &str) -> bool {
 
 fn is_colored(word: &str) -> bool {
     matches!(word, "colored" | "coloured" | "color" | "col" | "red" | "c")
+}
+
+/// Gives each MG the numbers of the army whose counters alone fire with it: with 4-6-7 a German one.
+pub(super) fn of_army(with: &mut [String]) {
+    let numbers =
+        |word: &String| word.rsplit('x').next().unwrap_or(word).split('+').next().unwrap_or_default().to_owned();
+    let forces: Vec<Force> =
+        with.iter().flat_map(|word| UNITS.find(&numbers(word), None)).map(|unit| unit.force).collect();
+    let is_german = |force: &Force| matches!(force.name(), "german" | "ss" | "german-engineers");
+    let is_soviet = |force: &Force| !force.is_axis();
+    let which = match () {
+        () if forces.is_empty() => return,
+        () if forces.iter().all(is_german) => true,
+        () if forces.iter().all(is_soviet) => false,
+        () => return,
+    };
+    for word in with.iter_mut().filter(|word| matches!(word.as_str(), "lmg" | "mmg" | "hmg")) {
+        let shown = shown_on_counters(word);
+        if let Some(counter) = if which { shown.last() } else { shown.first() } {
+            word.clone_from(counter);
+        }
+    }
+}
+
+/// Returns the counter of a leader that was typed without its dash: `92`.
+fn leader_in_digits(word: &str) -> Option<String> {
+    let [morale @ b'6'..=b'9', drm @ b'0'..=b'2'] = word.as_bytes() else { return None };
+    Some(format!("{}-{}", char::from(*morale), char::from(*drm)))
 }
 
 impl Reader {
@@ -60,6 +88,15 @@ impl Reader {
             self.was_firer = true;
             return Some(2);
         }
+        // `two squads 4-6-7`
+        let called =
+            self.lower(at + 1).is_some_and(|next| matches!(&*next, "squads" | "half-squads" | "crews" | "mmc"));
+        let third = self.lower(at + 2).filter(|third| called && is_counter(third) && mf(third).is_some());
+        if let (Ok(2..=9), Some(third), true) = (count.parse::<u8>(), third, self.options.has("with")) {
+            self.with.push(format!("{count}x{}", spelled(&third).unwrap_or(third)));
+            self.was_firer = true;
+            return Some(3);
+        }
         if self.command() == "ammo-shortage" {
             return self.thing(at, word);
         }
@@ -71,6 +108,11 @@ impl Reader {
             self.with.push(format!("{count}x{}", spelled(word).as_deref().unwrap_or(word)));
             self.was_firer = true;
             return Some(2);
+        }
+        // `467 hmg 92`
+        if let Some(leader) = leader_in_digits(word).filter(|_| self.was_firer && self.options.has("with")) {
+            self.with.push(leader);
+            return Some(1);
         }
         if !is_counter(word) {
             return None;
@@ -235,7 +277,9 @@ impl Reader {
     /// The FP and the DRM of an attack by the table: `8fp -1`, `16 FP DR 5 +2`.
     fn on_the_table(&mut self, at: usize, word: &str) -> Option<usize> {
         let number = word.trim_end_matches("fp");
-        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down" | "up" | "flat" | "fg" | "shot") {
+        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down" | "up" | "flat" | "fg" | "shot" | "at")
+            || WHITHER.contains(&word)
+        {
             return Some(1);
         }
         // `12 down 2`

@@ -139,6 +139,14 @@ impl Reader {
         if line[1] == "setup" && is_gun && self.said.iter().all(|(_, said)| is_place(said)) {
             self.said.push((Role::To, "gun".to_owned()));
         }
+        // what holds in the Location that is asked about holds at its level: `level 1 of L33 if it is fortified`
+        for edit in self.given.iter_mut().filter(|word| word.ends_with("=fortified")) {
+            let hex = edit.trim_end_matches("=fortified").to_owned();
+            let is_there = |said: &&String| said.strip_prefix(hex.as_str()).is_some_and(|rest| rest.starts_with('@'));
+            if let Some(place) = self.said.iter().map(|(_, said)| said).find(is_there) {
+                *edit = format!("{}=fortified", place.split('+').next().unwrap_or(place));
+            }
+        }
         self.said.sort_by_key(|(role, _)| *role);
         // the level of a shortage stands first
         if line[1] == "ammo-shortage" {
@@ -157,6 +165,7 @@ impl Reader {
         let is_charge = self.given.iter().any(|given| given == "--dc");
         // values of `--with` end at the next option
         if !self.with.is_empty() && !is_charge {
+            super::forces::of_army(&mut self.with);
             line.push("--with".to_owned());
             line.extend(self.with);
         }

@@ -43,8 +43,8 @@ pub enum MoveRefusal {
     Vertex(Location),
     /// {0} has no entrenchment on this map; put one there with -s {0}=foxhole (or trench, anti-tank-ditch)
     NoEntrenchment(Hex),
-    /// {0} is not on the edge of the map, so nothing enters it from off-map
-    NotEdge(Location),
+    /// {at} is not on the edge of the map, whose nearest hex is {edge}: a unit enters or leaves the map there
+    NotEdge { at: Location, edge: Hex },
     /// `off` can only be where a path starts or ends, beside a hex of the edge
     Off,
     /// no legal path leads from {from} to {to}
