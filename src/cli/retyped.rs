@@ -7,7 +7,7 @@ use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
 use fogas::map::{Change, Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
-use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
+use fogas::resolver::{AskError, Clash, Form, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
 use fogas::rules::{BadDate, Found, UNITS, search, spelled};
 use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotClash, ShotUncovered, SmokeClash, UnitClash};
 use fogas::spelling::{Meant, near};
@@ -60,26 +60,18 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Shot(ShotRefusal::ChargeAmongFirers)) => {
             ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
         }
-        Some(
-            Refusal::Move(MoveRefusal::Needs(_))
-            | Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp))),
-        ) => with_option(line, "--mp", "13"),
+        Some(Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp)))) => with_option(line, "--mp", "13"),
+        Some(Refusal::Move(refusal)) => moves::instead(refusal, line).unwrap_or_else(|| nearly(error, line)),
         Some(Refusal::Rubble(RubbleRefusal::Needs(needed))) => with_needed(line, *needed),
         // SMOKE drifts to a hex beside it
         Some(Refusal::Ask(AskError::Clash(Clash::Smoke(SmokeClash::NotBeside)))) => moves::downwind(line),
         Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::GunOfDirectFire | ShotClash::IntensiveOnIft)))) => {
             with_option(line, "--attack", "ordnance")
         }
-        Some(Refusal::Move(MoveRefusal::NoPath { .. } | MoveRefusal::NoPathWithoutAllotment { .. })) => {
-            moves::by_step(line)
-        }
-        Some(Refusal::Move(MoveRefusal::Short)) => moves::short(line),
-        Some(Refusal::Move(MoveRefusal::NotEdge { at, edge })) => moves::off(line, &at.to_string(), &edge.to_string()),
         // whether it comes down is another DR
         Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => {
             vec![Line::behind(&["rubble-check", &hex.to_string(), "--odds"])]
         }
-        Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => moves::going_to(line, &to.to_string()),
         Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
             lone_states(line, given)
         }
@@ -94,10 +86,14 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             with(line, "dash", &["nonassault"])
         }
         Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::OfOther)))) => of_tem(line),
-        Some(Refusal::Move(MoveRefusal::Turret)) => moves::with_turret(line),
-        _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
+        _ => nearly(error, line),
     };
     or_of_game(lines, line)
+}
+
+/// Returns the lines with what is spelled nearly as a word of a refused one.
+fn nearly(error: &Error, line: &[String]) -> Vec<Line> {
+    meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line))
 }
 
 /// Returns the lines, or if there are none those of what was to be set in a game.
@@ -428,6 +424,11 @@ fn with(line: &[String], word: &str, by: &[&str]) -> Vec<Line> {
 /// Returns the words of this command line behind the name of the program.
 fn line_typed() -> Vec<String> {
     std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
+}
+
+/// Returns this command line with a place as the end of the way.
+pub(crate) fn going_to(place: &str) -> Vec<Line> {
+    moves::going_to(&line_typed(), place)
 }
 
 /// Returns this command line with another word in the place of one.

@@ -171,8 +171,9 @@ fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
             if let (true, Some(shown)) = (name.starts_with("--"), shown) {
                 let given = value.or(typed.get(at + 1).map(String::as_str)).unwrap_or_default();
                 let words = if value.is_some() { 1 } else { 2 };
-                // who fires is nobody else
-                let is_meant = is_wrong(given) && at + words <= typed.len() && name != "--with";
+                // who fires is nobody else, but by a slip in his numbers
+                let is_him = name != "--with" || given.starts_with(|c: char| c.is_ascii_digit());
+                let is_meant = is_wrong(given) && at + words <= typed.len() && is_him;
                 let line = typed.to_vec();
                 lines.extend(is_meant.then(|| spliced(line, at..at + words, &[name, shown])));
             }

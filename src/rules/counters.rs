@@ -316,7 +316,8 @@ pub(crate) fn by_name<T: PartialEq>(
             // else what players call it, or the first word of names: `pather`, `shermn`
             let know = |name: &&str| counters_named(name).iter().all(|c| of(c).is_some());
             let called = each_once(CALLED.iter().map(|(called, _)| *called).chain(names.map(first_word))).into_iter();
-            let called = called.filter(|name| suggested.is_empty() && name.len() > LEAST_PART);
+            let called =
+                called.filter(|name| suggested.is_empty() && word.len() > LEAST_PART && name.len() > LEAST_PART);
             let like = near(&word, called.clone());
             let called = called.filter(|name| like.first().is_some_and(|l| l == name)).filter(know);
             let choices = unknown.choices.iter().copied().chain(suggested.iter().copied()).chain(called).collect();

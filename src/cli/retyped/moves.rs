@@ -1,8 +1,22 @@
 //! Lines to type instead of a refused one about a move: whence a hex is entered, how a unit leaves the map, which turret turns.
 
 use fogas::grid::{Hex, Side};
+use fogas::resolver::MoveRefusal;
 
 use super::super::message::Line;
+
+/// Returns the lines to type instead of one that was refused for this; `None` if this file has none.
+pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line>> {
+    Some(match refusal {
+        MoveRefusal::Short => short(line),
+        MoveRefusal::NotEdge { at, edge } => off(line, &at.to_string(), &edge.to_string()),
+        MoveRefusal::Gap { to, .. } => going_to(line, &to.to_string()),
+        MoveRefusal::NoPath { .. } | MoveRefusal::NoPathWithoutAllotment { .. } => by_step(line),
+        MoveRefusal::Needs(_) => vec![Line::behind(&[line, &["--mp", "13"].map(str::to_owned)].concat())],
+        MoveRefusal::Turret => with_turret(line),
+        _ => return None,
+    })
+}
 
 /// Returns the line of a way that leads to a place, and not from hex to hex.
 pub(super) fn going_to(line: &[String], to: &str) -> Vec<Line> {
@@ -10,7 +24,7 @@ pub(super) fn going_to(line: &[String], to: &str) -> Vec<Line> {
 }
 
 /// Returns the lines of a way that names one place alone: with each hex whence it is entered.
-pub(super) fn short(line: &[String]) -> Vec<Line> {
+fn short(line: &[String]) -> Vec<Line> {
     let lines = of_bypass(line);
     if !lines.is_empty() {
         return lines;
@@ -25,7 +39,7 @@ pub(super) fn short(line: &[String]) -> Vec<Line> {
 }
 
 /// Returns the lines of a unit that leaves the map, or enters it, in a hex that is not on the edge: by way of the nearest hex that is.
-pub(super) fn off(line: &[String], at: &str, edge: &str) -> Vec<Line> {
+fn off(line: &[String], at: &str, edge: &str) -> Vec<Line> {
     let place = |of: &str| line.iter().position(|word| word == of || word.trim_end_matches("@0") == of);
     let Some(off) = line.iter().position(|word| word.to_lowercase().starts_with("off")) else { return Vec::new() };
     let is_way = line.get(off.wrapping_sub(1)).is_some_and(|word| word == "--to");
@@ -38,9 +52,9 @@ pub(super) fn off(line: &[String], at: &str, edge: &str) -> Vec<Line> {
     let mut way = line.to_vec();
     if named < off {
         way.drain(if is_way { off - 1..=off } else { off..=off });
-        way.splice(named + 1..named + 1, ["--to", edge].map(str::to_owned));
+        way.splice((named + 1)..=named, ["--to", edge].map(str::to_owned));
     } else {
-        way[off] = edge.to_owned();
+        edge.clone_into(&mut way[off]);
         way.splice(named..=named, ["--to", at].map(str::to_owned));
     }
     vec![Line::behind(&way), Line::behind(&at_edge)]
@@ -56,7 +70,7 @@ pub(super) fn downwind(line: &[String]) -> Vec<Line> {
 }
 
 /// Returns the line of a way to a hex beside that where it starts as a step, which says why it is barred.
-pub(super) fn by_step(line: &[String]) -> Vec<Line> {
+fn by_step(line: &[String]) -> Vec<Line> {
     let hex = |word: &String| word.split(['@', '+']).next()?.parse::<Hex>().ok();
     let Some(to) = line.iter().position(|word| word == "--to") else { return Vec::new() };
     let start = line[..to].iter().find_map(hex).zip(line.get(to + 1).and_then(hex));
@@ -90,21 +104,17 @@ fn of_bypass(line: &[String]) -> Vec<Line> {
 }
 
 /// Returns the line with the turret that it names for its Gun, `--gun nt`, or the lines with each.
-pub(super) fn with_turret(line: &[String]) -> Vec<Line> {
+fn with_turret(line: &[String]) -> Vec<Line> {
     let turrets = ["t", "st", "nt"];
     let gun = line.iter().position(|word| word == "--gun" || word.starts_with("--gun="));
     let named =
         gun.and_then(|at| Some((at, line[at].split_once('=').map_or(line.get(at + 1)?.as_str(), |(_, of)| of))));
-    match named.filter(|(_, of)| turrets.contains(&of.to_lowercase().as_str())) {
-        Some((at, of)) => {
-            let by = vec!["--turret".to_owned(), of.to_lowercase()];
-            let mut with = line.to_vec();
-            with.splice(at..at + if line[at].contains('=') { 1 } else { 2 }, by);
-            vec![Line::behind(&with)]
-        }
-        None => {
-            let with = |turret: &&str| Line::behind(&[line, &["--turret".to_owned(), (*turret).to_owned()]].concat());
-            turrets.iter().map(with).collect()
-        }
-    }
+    let Some((at, of)) = named.filter(|(_, of)| turrets.contains(&of.to_lowercase().as_str())) else {
+        let with = |turret: &&str| Line::behind(&[line, &["--turret".to_owned(), (*turret).to_owned()]].concat());
+        return turrets.iter().map(with).collect();
+    };
+    let by = vec!["--turret".to_owned(), of.to_lowercase()];
+    let mut with = line.to_vec();
+    with.splice(at..at + if line[at].contains('=') { 1 } else { 2 }, by);
+    vec![Line::behind(&with)]
 }

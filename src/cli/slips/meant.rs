@@ -399,6 +399,15 @@ fn of_one_place(args: &[String]) -> Vec<Vec<String>> {
     }
 }
 
+/// Returns the line with the option that another is a slip of. What is no file is not drawn into.
+fn misspelt(of: &Slip<'_>, args: &[String], given: &str) -> Option<Vec<String>> {
+    let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")))?;
+    let is_file = args[at..].iter().take(2).any(|word| word.contains('.'));
+    let name = of.option_like(given).filter(|name| !name.starts_with("--draw") || is_file)?;
+    let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
+    Some(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]))
+}
+
 /// Returns the lines with one of two options that exclude each other.
 fn without_either(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
@@ -460,15 +469,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
         }
         ErrorKind::UnknownArgument => {
             let given = text(ContextKind::InvalidArg).unwrap_or_default();
-            let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")));
-            lines.extend(of_others(args, given));
-            // what is no file is not drawn into
-            let is_file = |at: usize| args[at..].iter().take(2).any(|word| word.contains('.'));
-            let like = of.option_like(given).filter(|name| !name.starts_with("--draw") || at.is_some_and(is_file));
-            if let (Some(at), Some(name)) = (at, like) {
-                let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
-                lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));
-            }
+            lines.extend(of_others(args, given).into_iter().chain(misspelt(&of, args, given)));
         }
         ErrorKind::ArgumentConflict => return without_either(&of, args),
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_none_or(str::is_empty) => {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use fogas::map::{Map, Spoken};
 
 use super::line::is_place;
-use super::vocabulary::is_of_rules;
+use super::vocabulary::{is_of_rules, is_term};
 
 /// The board whose names are known.
 static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| Map::built_in("fb"));
@@ -73,8 +73,11 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
             let spoken = spoken(&name)?;
             let is_whole = |place: &str| place.eq_ignore_ascii_case(&name);
             let [place] = &spoken.places[..] else { return None };
-            let is_one = is_the && is_whole(place.name);
-            let is_name = at > 1 && name.chars().count() > 3 && is_capital(&name) && !is_of_rules(&name.to_lowercase());
+            // what is a kind may be a level: `los under the bridge`
+            let is_one = is_whole(place.name) && (is_the || (!place.is_kind && at > 1 && !is_term(&name)));
+            // a word of the name of a street may be that of another place
+            let is_long = name.chars().count() > 3 && !is_of_rules(&name.to_lowercase());
+            let is_name = at > 1 && place.building.is_some() && is_capital(&name) && is_long;
             (is_one || is_name).then_some(spoken)?
         }
         _ if is_capital(first) && is_capital(last) && at > 1 => spoken(&name)?,
@@ -88,9 +91,10 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
 /// Returns the words without the names among them, if enough are left.
 pub(super) fn without(words: &[String]) -> Option<Vec<String>> {
     let typed: Vec<String> = ["fogas", ""].map(str::to_owned).into_iter().chain(words.iter().cloned()).collect();
-    let (line, Names(names)) = with_hexes(&typed)?;
-    let is_name = |word: &String| names.iter().any(|(hex, _)| hex == word);
-    let left: Vec<String> = line.into_iter().skip(2).filter(|word| !is_name(word)).collect();
+    let (line, names) = with_hexes(&typed)?;
+    // a kind is what the rule is about
+    let is_name = |word: &String| names.0.iter().any(|(_, name)| name == word && name.contains(char::is_uppercase));
+    let left: Vec<String> = names.put_back(line).into_iter().skip(2).filter(|word| !is_name(word)).collect();
     (left.len() > 1).then_some(left)
 }
 
@@ -114,6 +118,7 @@ mod tests {
             ("an anti-tank gun in the Postal Palace?", "an anti-tank gun in the T13"),
             ("can mines lie in the underpass", "can mines lie in the U12@u"),
             ("who sees the Roundhouse", "who sees the XX13"),
+            ("tem roundhouse Postal Palace", "tem XX13 T13"),
             ("may I hide in the Cogwheel Railway Station", ""),
         ] {
             let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();

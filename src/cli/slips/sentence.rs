@@ -144,15 +144,9 @@ impl Sentence {
             return None;
         }
         let mut words = with_edits(words);
-        let is_hull_down = command[..] == ["tem", "--as", "afv"];
-        // who sees may be at any level
-        let given: &'static [&'static str] = match command[..] {
-            ["tem", "--as", "afv"] => &["--as", "afv"],
-            ["where", "sees" | "seen-from"] if !has_one(&lower, &["ground"]) => &["--level", "any"],
-            _ => &[],
-        };
-        let command = if is_hull_down { &command[..1] } else { &command[..] };
-        if is_hull_down {
+        let given: &[&str] = if command[..] == ["tem", "--as", "afv"] { &["--as", "afv"] } else { &[] };
+        let command = &command[..command.len() - given.len()];
+        if !given.is_empty() {
             words = to_viewer(words);
         }
         let says = |word: &String| {

@@ -78,7 +78,7 @@ impl Resolver {
 /// Takes for the end of a way the Location of a name that costs least to come to.
 fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
     // a unit leaves the map from the last hex of its way
-    if query.to.as_deref().is_some_and(|to| is_off(to)) {
+    if query.to.as_deref().is_some_and(is_off) {
         return Err(not_edge(&on.map, MoveAsked::new(&on.map, query)?.start()?.at));
     }
     let Some(spoken) = query.to.as_deref().and_then(|to| on.map.spoken(to)) else { return Ok(()) };

@@ -215,7 +215,6 @@ const SLIPS: &[Row] = &[
     // B23.423: an AT Gun upstairs in a Fortified Location
     ("may I put a 75mm AT gun on level 1 of L33 if it is fortified", 0, "YES: a 75mm AT Gun may set up in L33@1", ""),
     ("may I put a 75mm AT gun on level 1 of L33", 0, "NO: a 75mm AT Gun may not set up in L33@1", ""),
-    ("who can see L33 level 2 within 5 hexes", 0, "--level any", ""),
     ("why can E33 not see L33", 0, "E33 -> L33", ""),
     ("does a squad in a foxhole in G34 have LOS to E33", 0, "G34+entrenched", ""),
     ("los E33 G34 both entrenched", 0, "E33+ent -> G34+ent", ""),

@@ -1,6 +1,6 @@
 //! Who fires or moves on a line, with what numbers, and what was rolled.
 
-use fogas::map::{is_support, shown_on_counters};
+use fogas::map::is_support;
 use fogas::rules::{Force, UNITS, counters_named, guns_named, mf, spelled};
 
 use super::super::line::is_place;
@@ -29,28 +29,6 @@ fn is_white(word: &str) -> bool {
 
 fn is_colored(word: &str) -> bool {
     matches!(word, "colored" | "coloured" | "color" | "col" | "red" | "c")
-}
-
-/// Gives each MG the numbers of the army whose counters alone fire with it: with 4-6-7 a German one.
-pub(super) fn of_army(with: &mut [String]) {
-    let numbers =
-        |word: &String| word.rsplit('x').next().unwrap_or(word).split('+').next().unwrap_or_default().to_owned();
-    let forces: Vec<Force> =
-        with.iter().flat_map(|word| UNITS.find(&numbers(word), None)).map(|unit| unit.force).collect();
-    let is_german = |force: &Force| matches!(force.name(), "german" | "ss" | "german-engineers");
-    let is_soviet = |force: &Force| !force.is_axis();
-    let which = match () {
-        () if forces.is_empty() => return,
-        () if forces.iter().all(is_german) => true,
-        () if forces.iter().all(is_soviet) => false,
-        () => return,
-    };
-    for word in with.iter_mut().filter(|word| matches!(word.as_str(), "lmg" | "mmg" | "hmg")) {
-        let shown = shown_on_counters(word);
-        if let Some(counter) = if which { shown.last() } else { shown.first() } {
-            word.clone_from(counter);
-        }
-    }
 }
 
 /// Returns the counter of a leader that was typed without its dash: `92`.
