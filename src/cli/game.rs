@@ -23,8 +23,10 @@ use fogas::show::draw::{Area, Style, draw};
 use super::carried::in_sentence;
 use super::failure::{ANSWERED, NO, joined, usage};
 use super::global::{Global, page_width};
+use super::message::Line;
 use super::output;
 use super::picture::{DrawArgs, RADIUS_OF_GAME};
+use super::retyped::going_to;
 use super::run::Run;
 use super::source::{self, Games, Source};
 use super::stream::{Form, shows_colors, stderr};
@@ -357,10 +359,23 @@ impl MoveArgs {
                 let (resolver, ruling) = *barred;
                 global.write(&ruling, resolver.map(), out)?;
                 writeln!(stderr(Form::Text), "{}", in_sentence(&error.to_string()))?;
+                for line in self.way_round(&table) {
+                    writeln!(stderr(Form::Text), "  {line}")?;
+                }
                 Ok(NO)
             }
             Err(NotMoved { error, ruling: None }) => Err(table.failed(error)),
         }
+    }
+
+    /// Returns the line of the way to where a barred step leads, by stairs or round what bars it, if there is one.
+    fn way_round(&self, table: &Table) -> Vec<Line> {
+        let [_, to] = &self.ask.path[..] else { return Vec::new() };
+        let mut ask = MoveCostQuery { to: Some(to.clone()), ..self.ask.clone() };
+        ask.path.truncate(1);
+        let how = Moving { as_given: self.as_given, force: self.force, minutes: words::act_of };
+        let is_way = self.ask.to.is_none() && table.game.clone().move_all(&table.base, &ask, how).is_ok();
+        if is_way { going_to(to) } else { Vec::new() }
     }
 }
 

@@ -1,13 +1,15 @@
 //! Suggests lines to type instead of a refused one: the same line with the missing part, or with one of the things
 //! that a word may have meant.
 
+mod moves;
+
 use anyhow::Error;
-use fogas::grid::{Hex, HexNameError, Side};
+use fogas::grid::{Hex, HexNameError};
 use fogas::map::{Change, Elevation, Location, UnknownPlace, shown_on_counters};
 use fogas::query::SetupItem;
-use fogas::resolver::{AskError, Clash, Form, MoveRefusal, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
+use fogas::resolver::{AskError, Clash, Form, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
 use fogas::rules::{BadDate, Found, UNITS, search, spelled};
-use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotClash, ShotUncovered, UnitClash};
+use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotClash, ShotUncovered, SmokeClash, UnitClash};
 use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
@@ -58,18 +60,18 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Shot(ShotRefusal::ChargeAmongFirers)) => {
             ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
         }
-        Some(
-            Refusal::Move(MoveRefusal::Needs(_))
-            | Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp))),
-        ) => with_option(line, "--mp", "13"),
+        Some(Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp)))) => with_option(line, "--mp", "13"),
+        Some(Refusal::Move(refusal)) => moves::instead(refusal, line).unwrap_or_else(|| nearly(error, line)),
         Some(Refusal::Rubble(RubbleRefusal::Needs(needed))) => with_needed(line, *needed),
-        // a Bypass is entered from a hex beside it
-        Some(Refusal::Move(MoveRefusal::Short)) => of_bypass(line),
+        // SMOKE drifts to a hex beside it
+        Some(Refusal::Ask(AskError::Clash(Clash::Smoke(SmokeClash::NotBeside)))) => moves::downwind(line),
+        Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::GunOfDirectFire | ShotClash::IntensiveOnIft)))) => {
+            with_option(line, "--attack", "ordnance")
+        }
         // whether it comes down is another DR
         Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => {
             vec![Line::behind(&["rubble-check", &hex.to_string(), "--odds"])]
         }
-        Some(Refusal::Move(MoveRefusal::Gap { to, .. })) => going_to(line, &to.to_string()),
         Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
             lone_states(line, given)
         }
@@ -88,15 +90,14 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Move(MoveRefusal::OfVehicle)) if !line.iter().any(|word| word.starts_with("--as")) => {
             with_option(line, "--as", "tracked")
         }
-        Some(Refusal::Move(MoveRefusal::Turret)) => with_turret(line),
-        _ => meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line)),
+        _ => nearly(error, line),
     };
     or_of_game(lines, line)
 }
 
-/// Returns the line of a way that leads to a place, and not from hex to hex.
-fn going_to(line: &[String], to: &str) -> Vec<Line> {
-    with(line, to, &["--to", to])
+/// Returns the lines with what is spelled nearly as a word of a refused one.
+fn nearly(error: &Error, line: &[String]) -> Vec<Line> {
+    meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line))
 }
 
 /// Returns the lines, or if there are none those of what was to be set in a game.
@@ -197,40 +198,6 @@ fn lone_states(line: &[String], given: &str) -> Vec<Line> {
     line.iter()
         .find(|word| word.eq_ignore_ascii_case(given))
         .map_or_else(Vec::new, |word| with(line, word, &[&format!("--{given}")]))
-}
-
-/// Returns the lines of a Bypass with each hex beside both of those that name its hexside before it.
-fn of_bypass(line: &[String]) -> Vec<Line> {
-    let hexes = |word: &String| {
-        let (hex, beside) = word.split_once('/')?;
-        Some((hex.parse::<Hex>().ok()?, beside.parse::<Hex>().ok()?))
-    };
-    let named = line.iter().enumerate().find_map(|(at, word)| Some((at, hexes(word)?)));
-    let Some((at, (hex, beside))) = named else { return Vec::new() };
-    let around = (1..=6).filter_map(Side::new).map(|side| hex.neighbor(side)).filter(|from| from.range(beside) == 1);
-    let with = |from: Hex| {
-        let mut line = line.to_vec();
-        line.insert(at, from.to_string());
-        Line::behind(&line)
-    };
-    around.map(with).collect()
-}
-
-/// Returns the line with the turret that it names for its Gun, `--gun nt`, or the lines with each.
-fn with_turret(line: &[String]) -> Vec<Line> {
-    let turrets = ["t", "st", "nt"];
-    let gun = line.iter().position(|word| word == "--gun" || word.starts_with("--gun="));
-    let named =
-        gun.and_then(|at| Some((at, line[at].split_once('=').map_or(line.get(at + 1)?.as_str(), |(_, of)| of))));
-    match named.filter(|(_, of)| turrets.contains(&of.to_lowercase().as_str())) {
-        Some((at, of)) => {
-            let by = vec!["--turret".to_owned(), of.to_lowercase()];
-            let mut with = line.to_vec();
-            with.splice(at..at + if line[at].contains('=') { 1 } else { 2 }, by);
-            vec![Line::behind(&with)]
-        }
-        None => turrets.iter().flat_map(|turret| with_option(line, "--turret", turret)).collect(),
-    }
 }
 
 /// Returns the line with one more option.
@@ -461,6 +428,11 @@ fn with(line: &[String], word: &str, by: &[&str]) -> Vec<Line> {
 /// Returns the words of this command line behind the name of the program.
 fn line_typed() -> Vec<String> {
     std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
+}
+
+/// Returns this command line with a place as the end of the way.
+pub(crate) fn going_to(place: &str) -> Vec<Line> {
+    moves::going_to(&line_typed(), place)
 }
 
 /// Returns this command line with another word in the place of one.

@@ -119,18 +119,16 @@ impl RulesArgs {
     }
 }
 
-/// Returns `true` if all words are whole words of a title: `FFMO` of `FFMO and FFNAM`.
-fn is_title(title: &str, words: &[String]) -> bool {
-    let title = title.to_lowercase();
-    let has = |word: &str| title.split(|c: char| !c.is_alphanumeric()).any(|of| of == word);
-    let mut words = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).peekable();
-    words.peek().is_some() && words.all(|word| has(&word))
+/// Returns `true` if rules are asked for by their numbers: `FB6`.
+fn is_all_numbers(words: &[String]) -> bool {
+    words.iter().flat_map(|word| word.split_whitespace()).all(|word| word.contains(|c: char| c.is_ascii_digit()))
 }
 
 /// Lists rules, a line each, or each in whole; unless all of it is wanted, no more than a screen holds: the first in whole,
 /// of the others the titles.
 fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<String> {
-    let is_named = !all && found.first().is_some_and(|first| is_title(first.title(), words));
+    // of what is looked up in words the best is said, however many there are
+    let is_named = !all && !words.is_empty() && !is_all_numbers(words);
     let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
     let title = |rule: &RuleId| {
         let e = rule.entry();

@@ -9,6 +9,7 @@ mod keyboard;
 mod line;
 mod looked_up;
 mod meant;
+mod named;
 mod nearby;
 mod options;
 mod reading;
@@ -33,11 +34,12 @@ use super::commands::entry::Entry;
 use super::message::{Lead, Line, Message};
 use super::retyped::{meant, of_meant};
 use super::{Cli, commands};
-pub(crate) use by_places::{by_places, names_two};
+pub(crate) use by_places::{by_places, names_two, of_term};
 pub(crate) use keyboard::keyed;
 pub(crate) use line::with_places;
 use line::{Slip, is_place, joined, replaced, valued, whole};
 pub(crate) use looked_up::jargon;
+pub(crate) use named::is_name;
 pub(crate) use nearby::{less, map_left_out, nearest};
 pub(crate) use reading::{Reading, read as in_words, readings};
 use said::Said;
@@ -460,7 +462,7 @@ fn with_called(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let whole = args[at].strip_suffix(given).unwrap_or_default();
     let with = |value: &String| replaced(args, at, &[&format!("{whole}{value}")]);
     let lines = vocabulary::called(given, &of.list(ContextKind::ValidValue)).iter().map(with).collect::<Vec<_>>();
-    lines.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect()
+    lines.into_iter().filter(|line| read_as_meant(line).is_ok()).collect()
 }
 
 /// Returns the line of the same command without an option that another has: with what it says where the command has a place for it.

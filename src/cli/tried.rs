@@ -74,7 +74,12 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         let said = with_lines(&said, [Lead::Try, Lead::TryIt], nearest);
         return if slips::is_sentence(typed) { left_open(said) } else { said };
     }
-    if let Some(read) = in_part {
+    // a name of the board is no word too many
+    if let Some(read) = in_part.filter(|read| !read.left_out.iter().any(|word| slips::is_name(word))) {
+        let left_out = [&typed[..1], &read.left_out].concat();
+        if let Some(what) = slips::beyond(&left_out) {
+            return Message { is_not_covered: true, ..Message::of(&format!("not covered: {what}\n")) };
+        }
         // without a word that decides it is another question
         let is_other = read.is_of_other();
         let along = of_bypass(&read);
@@ -166,7 +171,10 @@ fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
             if let (true, Some(shown)) = (name.starts_with("--"), shown) {
                 let given = value.or(typed.get(at + 1).map(String::as_str)).unwrap_or_default();
                 let words = if value.is_some() { 1 } else { 2 };
-                let (line, is_meant) = (typed.to_vec(), is_wrong(given) && at + words <= typed.len());
+                // who fires is nobody else, but by a slip in his numbers
+                let is_him = name != "--with" || given.starts_with(|c: char| c.is_ascii_digit());
+                let is_meant = is_wrong(given) && at + words <= typed.len() && is_him;
+                let line = typed.to_vec();
                 lines.extend(is_meant.then(|| spliced(line, at..at + words, &[name, shown])));
             }
             // a number that stands without an option
@@ -217,11 +225,13 @@ fn of_places(typed: &[String]) -> Vec<Line> {
     // an option, or a word that says how high it is, asks more
     let asks_more =
         |word: &String| word.starts_with("--") || word == "-s" || (slips::is_level(word) && !word.contains('@'));
-    if typed.iter().skip(1).any(asks_more) || typed.get(1).is_some_and(|first| slips::is_term(first)) {
+    if typed.iter().skip(1).any(asks_more) {
         return Vec::new();
     }
+    let is_term = typed.get(1).is_some_and(|first| slips::is_term(first));
+    let all = if is_term { slips::of_term(typed) } else { slips::by_places(typed) };
     let mut lines: Vec<Line> = Vec::new();
-    for line in slips::by_places(typed).into_iter().map(Line::Words) {
+    for line in all.into_iter().map(Line::Words) {
         if is_accepted(&line) {
             lines.push(line);
         } else {

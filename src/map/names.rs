@@ -4,6 +4,8 @@
 use super::board::{Building, Map};
 use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
+use super::hex_facts::HexFacts;
+use super::kinds::Feature;
 use super::lookup::UnknownPlace;
 use super::token::{Named, Token, TokenError, UNIT};
 use crate::grid::{Hex, Point};
@@ -14,6 +16,14 @@ const SHORTEST: usize = 3;
 
 /// Words of names that name nothing by themselves.
 const LITTLE: &[&str] = &["the", "and", "of", "for", "der", "die", "das", "und"];
+
+/// What stands in few hexes of a map, by what it is called; its name, and the place in its hex that is meant.
+const KINDS: &[(&[&str], &str, &str)] = &[
+    (&["bridge", "railroad bridge", "railway bridge", "rr bridge"], "bridge", "@b"),
+    (&["underpass", "railroad underpass", "railway underpass", "rr underpass"], "underpass", "@u"),
+    (&["turntable"], "turntable", ""),
+    (&["storage tank", "storage tanks"], "storage tank", ""),
+];
 
 /// Returns a text in small letters, without accents or marks, with one space between its words: as people type it.
 fn folded(text: &str) -> String {
@@ -65,6 +75,8 @@ pub struct Called<'m> {
     pub building: Option<&'m Building>,
     /// The hexes of the building; of a street or an area those where the name is printed.
     pub hexes: Vec<Hex>,
+    /// It is no name, but a kind of which the map has few: `bridge`.
+    pub is_kind: bool,
 }
 
 /// A name that stands where a Location may, with what is behind it: `roundhouse@r+emp`.
@@ -74,6 +86,8 @@ pub struct Spoken<'m> {
     pub given: String,
     /// The place in the hex and the states, as they were written.
     pub behind: String,
+    /// The place in the hex of what is called so, where none is written: `@u` of an underpass.
+    pub place: &'static str,
     /// What the name may stand for: one thing at least.
     pub places: Vec<Called<'m>>,
 }
@@ -92,12 +106,18 @@ impl Spoken<'_> {
 
     /// Returns what is meant in one of its hexes.
     pub(crate) fn at(&self, hex: Hex) -> Result<Token, TokenError> {
-        Token::in_hex(hex, &self.behind)
+        Token::in_hex(hex, &self.within())
+    }
+
+    /// Returns the place in the hex and the states.
+    fn within(&self) -> String {
+        let place = if self.behind.starts_with('@') { "" } else { self.place };
+        format!("{place}{}", self.behind)
     }
 
     /// Returns the notation of what is meant in one of its hexes.
     pub(crate) fn written(&self, hex: Hex) -> String {
-        format!("{hex}{}", self.behind)
+        format!("{hex}{}", self.within())
     }
 
     /// Returns the notation of every Location that it may mean.
@@ -188,13 +208,19 @@ impl Map {
                     let more: Vec<_> = hexes.filter(|hex| !known.hexes.contains(hex)).collect();
                     known.hexes.extend(more);
                 }
-                None => found.push((nearness, Called { name: &named.name, building: None, hexes: hexes.collect() })),
+                None => found.push((
+                    nearness,
+                    Called { name: &named.name, building: None, hexes: hexes.collect(), is_kind: false },
+                )),
             }
         }
         for building in self.buildings() {
             let Some(name) = building.name.as_deref() else { continue };
             let Some(nearness) = Nearness::of(&said, name) else { continue };
-            found.push((nearness, Called { name, building: Some(building), hexes: building.hexes.clone() }));
+            found.push((
+                nearness,
+                Called { name, building: Some(building), hexes: building.hexes.clone(), is_kind: false },
+            ));
         }
         let nearest = found.iter().map(|(nearness, _)| *nearness).min()?;
         let is_it = |(nearness, called): &(Nearness, Called<'_>)| *nearness == nearest && !called.hexes.is_empty();
@@ -249,8 +275,27 @@ impl Map {
             return None;
         }
         // a piece of a word is as often another label misspelt
-        let (_, places) = self.called_by(name).filter(|(nearness, _)| *nearness < Nearness::Within)?;
-        (!places.is_empty()).then(|| Spoken { given: name.trim().to_owned(), behind: behind.to_owned(), places })
+        let called = self.called_by(name).filter(|(nearness, _)| *nearness < Nearness::Within);
+        let (place, places) = called.map_or_else(|| self.of_kind(name), |(_, places)| ("", places));
+        (!places.is_empty()).then(|| Spoken { given: name.trim().to_owned(), behind: behind.to_owned(), place, places })
+    }
+
+    /// Returns the hexes of a kind of which a map has few, and the place in each that is meant: `underpass`, `bridge`.
+    fn of_kind(&self, words: &str) -> (&'static str, Vec<Called<'_>>) {
+        let said = folded(words);
+        let said = on_board(&said).unwrap_or(&said);
+        let Some((_, name, place)) = KINDS.iter().find(|(words, ..)| words.contains(&said)) else {
+            return ("", Vec::new());
+        };
+        let is_it = |facts: &&HexFacts| match *name {
+            "bridge" => facts.bridge.is_some(),
+            "underpass" => facts.has(Feature::Underpass),
+            "turntable" => facts.has(Feature::Turntable),
+            _ => facts.has(Feature::StorageTank),
+        };
+        let hexes: Vec<Hex> = self.hexes().filter(is_it).map(|facts| facts.hex).collect();
+        let one = Called { name, building: None, hexes, is_kind: true };
+        (place, if one.hexes.is_empty() { Vec::new() } else { vec![one] })
     }
 
     /// Returns the hex about which what is called so lies.

@@ -14,7 +14,9 @@ pub(crate) fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
     let named = |place: &Called<'_>| {
         let hexes = List(place.hexes.clone());
         match place.building {
+            // all that there are of a kind are known too
             Some(_) => Note::Named(place.name.to_owned(), hexes),
+            None if place.is_kind => Note::Named(place.name.to_owned(), hexes),
             None => Note::Printed(place.name.to_owned(), hexes),
         }
     };

@@ -341,8 +341,8 @@ catalogue! {
          what does. Low Visibility hinders there, and EC count as in the open (`fire --ec`, `bog --soft`); the other \
          effects of each kind of weather are in E3 and B25.5.";
     FB8_32 "FB8.32" "Wind and SMOKE" Covered "smoke"
-        "No wind from its ground level up to the Factory's height: none for a fire spreading there. In a Mild Breeze SMOKE \
-         made there drifts (A24.61), is placed at Level 1 (or on the roof) and exists from there up to the height of its \
+        "No wind blows in the Interior rubbled hex from its ground level up to the Factory's height: none for a fire spreading \
+         there. In a Mild Breeze SMOKE made there drifts (A24.61), is placed at Level 1 (or on the roof) and exists from there up to the height of its \
          source. `smoke --drift` names the hexes.";
     FB8_33 "FB8.33" "Indirect Fire" Covered "tem"
         "No Indirect Fire may be made from the hex; units in it have the +3 Stone Rubble TEM against Indirect Fire.";

@@ -209,6 +209,12 @@ fn as_printed(name: &str) -> String {
     found.map_or_else(|| name.to_owned(), |(called, printed)| format!("{printed}{}", &lower[called.len()..]))
 }
 
+/// Returns the first word of a name, if it is one of letters alone: `Sherman`.
+fn first_word(name: &str) -> &str {
+    let first = name.split([' ', '(', '/']).next().unwrap_or_default();
+    if first.chars().all(char::is_alphabetic) { first } else { "" }
+}
+
 /// Returns the Guns whose type a text names, whatever spaces and capitals it has: `PaK 40`, `pak40`; of `FlaK` all.
 #[must_use]
 pub fn guns_named(text: &str) -> Vec<&'static Counter> {
@@ -306,8 +312,15 @@ pub(crate) fn by_name<T: PartialEq>(
             // else a word of the name: `zrinyi` of the `43M Zrinyi II`
             let has = |name: &&str| word.len() >= LEAST_PART && name.to_lowercase().contains(&word);
             let part = names.clone().filter(|name| close.is_empty() && has(name)).take(MOST_TOLD);
-            let suggested = names.filter(|name| close.iter().any(|c| c == name)).chain(part);
-            let choices = unknown.choices.iter().copied().chain(suggested).collect();
+            let suggested: Vec<_> = names.clone().filter(|name| close.iter().any(|c| c == name)).chain(part).collect();
+            // else what players call it, or the first word of names: `pather`, `shermn`
+            let know = |name: &&str| counters_named(name).iter().all(|c| of(c).is_some());
+            let called = each_once(CALLED.iter().map(|(called, _)| *called).chain(names.map(first_word))).into_iter();
+            let called =
+                called.filter(|name| suggested.is_empty() && word.len() > LEAST_PART && name.len() > LEAST_PART);
+            let like = near(&word, called.clone());
+            let called = called.filter(|name| like.first().is_some_and(|l| l == name)).filter(know);
+            let choices = unknown.choices.iter().copied().chain(suggested.iter().copied()).chain(called).collect();
             Err(UnknownWord { choices, ..unknown })
         }
     }
@@ -397,6 +410,10 @@ mod tests {
             by_name(unknown, Counter::movement).expect_err("no name").choices
         };
         assert_eq!(found("csaba"), ["infantry", "39M Csaba", "40M Csaba"]);
+        // what players call it, and the first word of a name, nearly so
+        assert_eq!(found("pather"), ["infantry", "panther"]);
+        assert_eq!(found("shermn"), ["infantry", "Sherman"]);
+        assert_eq!(found("pa"), ["infantry"]);
         // its twin: of a name that one counter alone has nothing need be asked, with its accent or without
         assert!(["zrinyi", "Zrínyi II"].iter().all(|name| counters_named(name).len() == 1));
         assert_eq!(found("T-34/58"), ["infantry", "T-34/85"]);

@@ -29,8 +29,13 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     if command == "los" && args.get(at + 2).is_some_and(|to| to.eq_ignore_ascii_case("all")) {
         "--all".clone_into(&mut args[at + 2]);
     }
+    let mut args = with_all_hexes(args, at);
+    let map = if command == "map" { map_named(&mut args, at) } else { None };
     if command == "map" && args.get(at + 1).is_some_and(|action| action == "show") {
-        return around(&args, at + 2);
+        args = around(&args, at + 2);
+    }
+    if let Some(map) = map {
+        args.insert((at + 2).min(args.len()), map);
     }
     if command == "shot"
         && let Some([from, with @ ..]) = args.get(at + 1).and_then(|from| together(from)).as_deref()
@@ -40,6 +45,29 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         args.push(format!("--with={with}"));
     }
     args
+}
+
+/// Takes the map that an option names from a line of `map`, whose commands have it behind their names: `map show -m fb`.
+fn map_named(args: &mut Vec<String>, at: usize) -> Option<String> {
+    let named = (at..args.len()).find(|named| matches!(args[*named].as_str(), "-m" | "--map"))?;
+    args.get(named + 1).filter(|map| !map.starts_with('-'))?;
+    args.remove(named);
+    Some(args.remove(named))
+}
+
+/// Returns the line with all hexes behind `--hexes` as its value, where it ends with them: `--hexes E34 G38`.
+fn with_all_hexes(args: Vec<String>, at: usize) -> Vec<String> {
+    let Some(option) = args.iter().position(|arg| arg == "--hexes") else { return args };
+    let is_hex = |arg: &&String| arg.parse::<Hex>().is_ok();
+    let count = args[option + 1..].iter().take_while(is_hex).count();
+    let is_last = args.get(option + 1 + count).is_none_or(|next| next.starts_with('-'));
+    if count < 2 || !is_last || option < at {
+        return args;
+    }
+    let hexes = args[option + 1..=option + count].join(",");
+    let mut line = args;
+    line.splice(option + 1..=option + count, [hexes]);
+    line
 }
 
 /// Returns the line of `map show` with the hexes that stand behind it as what it draws: one hex, or the two corners of a part.

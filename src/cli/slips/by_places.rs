@@ -134,6 +134,29 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     }
 }
 
+/// Returns the lines about two places of a line that begins with a term of the rules: `CX 4-6-7 E36 F36`, `VBM E36 F36`.
+pub(crate) fn of_term(typed: &[String]) -> Vec<Vec<String>> {
+    let Some((term, rest)) = typed.get(1..).and_then(<[String]>::split_first) else { return Vec::new() };
+    let places: Vec<&String> = rest.iter().filter(|word| is_place(word)).collect();
+    let [from, to] = places[..] else { return Vec::new() };
+    let line = |words: &[&str]| ["fogas"].iter().chain(words).map(|&word| word.to_owned()).collect::<Vec<_>>();
+    let looked_up = line(&["rules", term]);
+    let others = match term.as_str() {
+        "CX" => {
+            let line: Vec<String> = typed[..1].iter().chain(rest).cloned().collect();
+            let fires = by_places(&line).into_iter().filter(|line| line[1] == "shot");
+            let fires = fires.map(|line| [line, vec!["--cx".to_owned()]].concat());
+            fires.chain([["fogas", "move-cost", from, to, "--double-time"].map(str::to_owned).to_vec()]).collect()
+        }
+        "VBM" => {
+            let along = |beside: &String| line(&["move-cost", from, &format!("{to}/{beside}"), "--as", "tracked"]);
+            around(to).iter().filter(|beside| around(from).contains(beside)).map(along).collect()
+        }
+        _ => Vec::new(),
+    };
+    if others.is_empty() { others } else { [vec![looked_up], others].concat() }
+}
+
 /// Returns the counters of those who fire, and not of those who are fired at: `at a 4-4-7`.
 fn firers(lower: &[String]) -> Vec<String> {
     let is_fired_at = |at: usize| {

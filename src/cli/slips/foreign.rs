@@ -3,6 +3,10 @@
 
 mod table;
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use fogas::map::on_board;
 use fogas::spelling::unaccented;
 
@@ -20,6 +24,12 @@ const VERBS: &[&str] = &[
     "see", "fire", "attack", "cost", "move", "enter", "reach", "cross", "block", "hide", "climb", "fall", "burn", "use",
 ];
 
+/// Verbs of who goes somewhere.
+const GOES: &[&str] = &["drive", "move", "go", "climb"];
+
+/// Articles behind `in` that say where something goes.
+const WHERE_TO: &[&str] = &["einen", "eine", "ein", "den", "die", "das"];
+
 /// Options before a command that a value follows.
 const GLOBAL: &[&str] = &["-m", "--map", "-f", "--format", "-t", "--terrain", "--color"];
 
@@ -35,26 +45,61 @@ fn folded(word: &str) -> String {
     ["ue", "oe", "ae"].iter().fold(plain, |word, two| word.replace(two, &two[..1]))
 }
 
+/// A part of a noun that is put together has so many letters at least.
+const PART: usize = 4;
+
+/// What stands between the parts of a noun.
+const BETWEEN: &[&str] = &["", "s", "n", "en", "es"];
+
+/// Returns both parts of a noun that is put together of two: `Munitionsknappheit`, `élelmiszerhiány`.
+fn compound(word: &str, is: &impl Fn(&str) -> Option<&'static str>) -> Option<String> {
+    let in_case = |part: &str| {
+        let stem = || OF_NOUNS.iter().filter_map(|ending| part.strip_suffix(ending)).find_map(is);
+        is(part).or_else(stem)
+    };
+    let parts = |at: usize| {
+        let (first, second) = (word.get(..at)?, word.get(at..)?);
+        if second.len() < PART {
+            return None;
+        }
+        let stems = BETWEEN.iter().filter_map(|joint| first.strip_suffix(joint)).filter(|stem| stem.len() >= PART);
+        let (first, second) = (stems.into_iter().find_map(is)?, in_case(second)?);
+        (!first.is_empty() && !second.is_empty()).then(|| format!("{first} {second}"))
+    };
+    (PART..word.len()).find_map(parts)
+}
+
+/// What each word of the table is in English, as it is compared.
+static WORDS: LazyLock<BTreeMap<String, &'static str>> = LazyLock::new(|| {
+    let mut words = BTreeMap::new();
+    for (english, german, hungarian) in SAID {
+        for word in german.split(' ').chain(hungarian.split(' ')).filter(|word| !word.is_empty()) {
+            words.entry(folded(word)).or_insert(*english);
+        }
+    }
+    words
+});
+
 /// Returns what a word is in English, and whether it is of one language alone.
-fn said(word: &str) -> Option<(&'static str, bool)> {
+fn said(word: &str) -> Option<(Cow<'static, str>, bool)> {
     let lower = word.to_lowercase();
     let word = folded(word);
     let word = word.strip_suffix("-e").unwrap_or(&word);
     if word.is_empty() {
         return None;
     }
-    let is = |stem: &str| {
-        let has = |words: &str| words.split(' ').any(|one| folded(one) == stem);
-        SAID.iter().find(|(_, german, hungarian)| has(german) || has(hungarian)).map(|(english, ..)| *english)
-    };
+    let is = |stem: &str| WORDS.get(stem).copied();
     if let Some(english) = is(word) {
-        return Some((english, !OF_BOTH.contains(&word) && !OF_BOTH.contains(&&*lower)));
+        return Some((english.into(), !OF_BOTH.contains(&word) && !OF_BOTH.contains(&&*lower)));
+    }
+    if let Some(both) = compound(word, &is) {
+        return Some((both.into(), true));
     }
     // a noun in another case: `mezőt`, `Häuser`
     let stems = OF_NOUNS.iter().filter_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > STEM);
     let mut stems = stems.filter(|stem| !OF_BOTH.contains(stem));
     // a long one is no English word
-    stems.find_map(|stem| Some((is(stem).or_else(|| on_board(stem))?, stem.len() > LONG)))
+    stems.find_map(|stem| Some((is(stem).or_else(|| on_board(stem))?.into(), stem.len() > LONG)))
 }
 
 /// Returns a place or a counter without its ending, and what that says: `E36-os`, `G39-ből`, `4-6-7-es`.
@@ -74,7 +119,8 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
     if command.is_some_and(|command| Topic::is_own(command.name)) {
         return None;
     }
-    let (mut line, mut is_foreign) = (typed[..first].to_vec(), false);
+    let (mut line, mut is_foreign, mut into) = (typed[..first].to_vec(), false, None);
+    let typed_behind = |at: usize| typed.get(at + 1);
     for (at, typed) in typed.iter().enumerate().skip(first) {
         if typed.starts_with('-') {
             line.push(typed.clone());
@@ -108,6 +154,14 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
         };
         is_foreign |= is_of_one;
         line.extend(says.split(' ').filter(|says| !says.is_empty()).map(str::to_owned));
+        // `in einen Keller`: where it goes
+        if word == "in" {
+            let behind = typed_behind(at);
+            into = behind.is_some_and(|next| WHERE_TO.contains(&&*folded(next))).then_some(line.len() - 1).or(into);
+        }
+    }
+    if let Some(at) = into.filter(|_| line.iter().any(|word| GOES.contains(&word.as_str()))) {
+        "into".clone_into(&mut line[at]);
     }
     if !is_foreign || line.len() <= first {
         return None;
@@ -149,6 +203,10 @@ mod tests {
             ("los L33 Keller G39", "los L33 cellar G39"),
             ("Wo kann ein Trupp mit 4 MF von E36 hin?", "where can squad with 4 MF from E36 go"),
             ("Fällt der Panzer in den Keller von L33?", "does fall tank in cellar from L33?"),
+            ("Darf ein Panzer in einen Keller fahren?", "may tank into cellar drive"),
+            ("Wann beginnt die Munitionsknappheit?", "when begin ammo shortage"),
+            ("Mikor kezdődik az élelmiszerhiány?", "when begin food shortage"),
+            ("Darf ein Geschütz in einem Keller stehen?", "may gun in cellar"),
         ] {
             let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
             let read = english(&words).map(|line| line[1..].join(" "));

@@ -1,10 +1,12 @@
 //! Words that ask what a thing is, where no command does: `what is EmRR`, `find hospital`, `map street F36`, `stacking F36`.
 
+use fogas::grid::Hex;
 use fogas::rules::{Found, search};
 
 use super::super::commands;
 use super::super::retyped::is_ruled;
 use super::line::is_place;
+use super::vocabulary::is_term;
 
 /// Words that ask about what stands behind them.
 const ASKS: &[&str] = &[
@@ -121,6 +123,43 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>
         }
         _ => Vec::new(),
     }
+}
+
+/// Returns the line that looks up a term of the rules that stands alone, `CX`, or words without a place that one rule has all of:
+/// `basement fall`.
+pub(super) fn alone(typed: &[String]) -> Option<Vec<String>> {
+    if let [fogas, term] = typed {
+        return is_term(term).then(|| vec![fogas.clone(), "rules".to_owned(), term.clone()]);
+    }
+    let is_placed = typed.iter().skip(1).any(|word| is_place(word));
+    let line = jargon(typed).filter(|_| !is_placed)?;
+    let words: Vec<&str> = line[2..].iter().flat_map(|words| words.split(' ')).collect();
+    matches!(search(&words), Found::Rules(_)).then_some(line)
+}
+
+/// Returns the lines of hexes that a word may be whose digit was missed by a key: `H3T`.
+pub(super) fn by_keys(word: &str) -> Vec<Vec<String>> {
+    // the letters below each digit of a keyboard
+    let keys: &[(char, &str)] = &[
+        ('q', "12"),
+        ('w', "23"),
+        ('e', "34"),
+        ('r', "45"),
+        ('t', "56"),
+        ('z', "67"),
+        ('y', "67"),
+        ('u', "78"),
+        ('i', "89"),
+        ('o', "90"),
+        ('p', "0"),
+    ];
+    let mut letters = word.chars().rev();
+    let (last, before) = (letters.next().unwrap_or_default(), letters.next().unwrap_or_default());
+    let digits = keys.iter().find(|(key, _)| *key == last.to_ascii_lowercase()).map_or("", |(_, digits)| digits);
+    let hexes =
+        digits.chars().filter(|_| before.is_ascii_digit()).map(|digit| format!("{}{digit}", &word[..word.len() - 1]));
+    let hexes = hexes.filter(|hex| hex.parse::<Hex>().is_ok() && is_place(hex));
+    hexes.map(|hex| vec!["fogas".to_owned(), "terrain".to_owned(), hex]).collect()
 }
 
 /// Returns the line that looks up what a line of jargon says, which begins with no command: `GLRR bog truck`, and beside places what is a

@@ -21,7 +21,7 @@ const SAME: &[&[&str]] = &[
     &["level", "shortage", "shortage-level", "ammo-level"],
     &["mf", "mp", "points", "allotment"],
     &["as", "mover", "unit-type", "kind", "class", "unit", "vehicle"],
-    &["side", "nationality", "faction", "player", "of"],
+    &["side", "nationality", "nation", "faction", "player", "of"],
     &["caliber", "calibre", "mm"],
     &["dr", "dice", "die", "rolled"],
     &["roll", "roll-dice", "random"],
@@ -399,6 +399,30 @@ fn of_one_place(args: &[String]) -> Vec<Vec<String>> {
     }
 }
 
+/// Returns the line with the option that another is a slip of. What is no file is not drawn into.
+fn misspelt(of: &Slip<'_>, args: &[String], given: &str) -> Option<Vec<String>> {
+    let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")))?;
+    let is_file = args[at..].iter().take(2).any(|word| word.contains('.'));
+    let name = of.option_like(given).filter(|name| !name.starts_with("--draw") || is_file)?;
+    let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
+    Some(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]))
+}
+
+/// Returns the lines with one of two options that exclude each other.
+fn without_either(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
+    let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
+    let both = of.list(ContextKind::PriorArg).into_iter().chain(of.text(ContextKind::InvalidArg)).map(bare);
+    let known = Options::of(args);
+    let without = |name: String| {
+        let at = args.iter().position(|arg| *arg == name || arg.starts_with(&format!("{name}=")))?;
+        let takes = known.takes(name.trim_start_matches('-')) == Some(true) && !args[at].contains('=');
+        let mut line = args.to_vec();
+        line.drain(at..(at + 1 + usize::from(takes)).min(line.len()));
+        Some(line)
+    };
+    both.filter_map(without).collect()
+}
+
 /// Returns the lines to type instead of one that cannot be read: such as can be.
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
@@ -422,6 +446,10 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
             if let Some(line) = table::of_game(args) {
                 return vec![line];
             }
+            let of_keys = looked_up::by_keys(word);
+            if !of_keys.is_empty() && before.is_empty() {
+                return of_keys;
+            }
             let of_game = if before.is_empty() { table::without_game(args, at) } else { Vec::new() };
             if !of_game.is_empty() {
                 return of_game;
@@ -441,13 +469,9 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
         }
         ErrorKind::UnknownArgument => {
             let given = text(ContextKind::InvalidArg).unwrap_or_default();
-            let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")));
-            lines.extend(of_others(args, given));
-            if let (Some(at), Some(name)) = (at, of.option_like(given)) {
-                let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
-                lines.push(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]));
-            }
+            lines.extend(of_others(args, given).into_iter().chain(misspelt(&of, args, given)));
         }
+        ErrorKind::ArgumentConflict => return without_either(&of, args),
         ErrorKind::InvalidValue if text(ContextKind::InvalidValue).is_none_or(str::is_empty) => {
             return with_each_value(&of, args);
         }

@@ -211,7 +211,8 @@ pub(super) fn values(args: &[String], given: &str) -> Vec<Vec<String>> {
 
 /// Returns the option of the command that is spelled nearly so.
 pub(super) fn option_like(args: &[String], given: &str) -> Option<String> {
-    let name = given.strip_prefix("--")?;
+    // dice are no DRM
+    let name = given.strip_prefix("--").filter(|name| *name != "dr")?;
     let options = Options::of(args);
     near(name, options.names()).iter().find(|like| is_like(name, like)).map(|name| format!("--{name}"))
 }

@@ -11,6 +11,7 @@ mod who;
 use super::line::{is_like, is_place, replaced};
 use super::looked_up;
 use super::meant;
+use super::named;
 use super::options::Options;
 use super::sentence::{self, Sentence};
 use super::spaced;
@@ -67,15 +68,19 @@ pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
     // what is read in part alone is said of the command
     let is_in_part = read.as_ref().is_some_and(|read| !read.left_out.is_empty());
     let looked_up = if is_in_part { None } else { sentence::looked_up(typed) };
-    let looked_up = looked_up.or_else(|| terrain_of(&read.as_ref().filter(|_| !is_in_part)?.line)).or(tem);
+    let looked_up = read.as_ref().filter(|_| !is_in_part).and_then(|read| terrain_of(&read.line)).or(looked_up).or(tem);
+    // a term alone, and jargon that some rule has all of, is looked up where nothing else reads it
+    let looked_up = looked_up.or_else(|| read.is_none().then(|| looked_up::alone(typed))?);
     read.into_iter().chain(looked_up.map(certain)).collect()
 }
 
 /// Returns the line that shows the TEM of one place, from where no fire is said to come.
 fn terrain_of(line: &[String]) -> Option<Vec<String>> {
     match line {
-        [fogas, tem, place, edits @ ..] if tem == "tem" && is_place(place) => {
-            let are_edits = edits.chunks(2).all(|edit| matches!(edit, [set, _] if set == "-s"));
+        [fogas, tem, place, edits @ ..] if tem == "tem" && (is_place(place) || named::is_name(place)) => {
+            let are_edits =
+                edits.chunks(2).all(|edit| matches!(edit, [set, _] if set == "-s") || edit == ["--as", "infantry"]);
+            let edits: Vec<String> = edits.chunks(2).filter(|edit| edit[0] == "-s").flatten().cloned().collect();
             let line = [fogas.clone(), "terrain".to_owned(), place.clone()];
             are_edits.then(|| line.into_iter().chain(edits.iter().cloned()).collect())
         }
@@ -86,6 +91,24 @@ fn terrain_of(line: &[String]) -> Option<Vec<String>> {
 /// Returns what a line says; `None` if it has an option that is none, more words that say nothing than words that do, or is as
 /// the command has it.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
+    let plain = in_words(typed);
+    if plain.as_ref().is_some_and(|read| read.is_certain) {
+        return plain;
+    }
+    // a hex stands for each name while the line is read
+    let named = named::with_hexes(typed).and_then(|(line, names)| {
+        let read = in_words(&line)?;
+        Some(Reading { line: names.put_back(read.line), ..read })
+    });
+    let is_better = |named: &Reading, plain: &Reading| named.is_certain || named.left_out.len() < plain.left_out.len();
+    match (plain, named) {
+        (Some(plain), Some(named)) if !is_better(&named, &plain) => Some(plain),
+        (plain, named) => named.or(plain),
+    }
+}
+
+/// Returns what the words of a line say.
+fn in_words(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
     let typed = &separated(&spaced::straight(typed))[..];
     let sentence = Sentence::of(typed);
@@ -220,6 +243,7 @@ fn separated(typed: &[String]) -> Vec<String> {
         let word = &of_force(word).unwrap_or_else(|| word.clone());
         let row = zeroed(word).unwrap_or_else(|| word.clone());
         let hex = column
+            .filter(|_| row.starts_with(|c: char| c.is_ascii_digit()))
             .map(|last| format!("{last}{row}"))
             .filter(|hex| hex.split(['@', '+']).next().is_some_and(|hex| hex.parse::<Hex>().is_ok()));
         // behind a hex of one digit no level is as high: `G3 9`

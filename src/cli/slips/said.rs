@@ -125,7 +125,9 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
             "`{name}` has no `--best`: it takes one Location; `los --best` finds the best LOS of a name, `shot TARGET --from-all` who fires best"
         ));
     }
-    let near = nearby::option_like(args, given).or_else(|| slip.option_like(given).map(str::to_owned));
+    // dice are no DRM
+    let like = || slip.option_like(given).filter(|_| given != "--dr").map(str::to_owned);
+    let near = nearby::option_like(args, given).or_else(like);
     let near = near.filter(|_| nearby::values(args, given).is_empty());
     let near = near.filter(|_| stated::instead(args, given).is_empty());
     // which of the words is the Gun, whatever word is the one too many
@@ -185,8 +187,8 @@ const BEYOND: &[(&[&str], &str)] = &[
     (&["to-kill", "tokill", "tk", "kill"], "the To Kill Tables are in the rulebook"),
     (
         &["rout", "routs", "routing"],
-        "where a unit may rout to (A10.5); `fogas morale F37 --interdicted-by G39` says whether it is Interdicted, and \
-         `fogas game rout Sq1 F36` moves it",
+        "where a unit may rout to (A10.5); `fogas move-cost F37 G37 --rout` gives the MF of it, `fogas morale F37 \
+         --interdicted-by G39` says whether it is Interdicted, and `fogas game rout Sq1 F36` moves it",
     ),
     (
         &["concealment", "conceal", "concealed"],
@@ -206,6 +208,7 @@ const BEYOND: &[(&[&str], &str)] = &[
         &["rfp", "residual"],
         "how Residual FP attacks who enters (A8.2); `-s F37=residual:4` keeps it on the map, and `fogas ift 4 +0` gives what such FP does",
     ),
+    (&["ft", "flamethrower", "flamethrowers"], "the attack of a Flamethrower (A22)"),
     (&["backblast"], "the Backblast of a LATW or a RCL"),
     (&["rally", "rallies"], "the Rally of a unit (A10.6)"),
     (
@@ -238,7 +241,7 @@ fn unknown_command(word: &str, of: Option<&Entry>, suggested: Vec<String>) -> Sa
     }
     let names: Vec<String> = match of {
         Some(_) => suggested,
-        None if looked_up::asks(word) => Vec::new(),
+        None if looked_up::asks(word) || !looked_up::by_keys(word).is_empty() => Vec::new(),
         None => near(word, commands::names()),
     };
     if let (None, Some(what)) = (of, beyond_word(word)) {

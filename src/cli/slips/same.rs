@@ -127,15 +127,15 @@ fn is_given(args: &[String], options: &[&str]) -> bool {
 /// A4.11: returns the MF of Infantry by its counter, or by what it is called.
 fn mf_of(text: &str) -> Option<u8> {
     match text.to_ascii_lowercase().as_str() {
-        "squad" | "squads" | "half-squad" | "hs" | "crew" | "mmc" => Some(UNITS.mf.mmc),
+        "squad" | "squads" | "sqd" | "sq" | "half-squad" | "hs" | "crew" | "mmc" => Some(UNITS.mf.mmc),
         "conscript" | "conscripts" | "green" | "inexperienced" => Some(UNITS.mf.inexperienced),
-        "leader" | "hero" | "smc" => Some(UNITS.mf.smc),
+        "leader" | "ldr" | "hero" | "smc" => Some(UNITS.mf.smc),
         lower => mf(spelled(lower).as_deref().unwrap_or(lower)),
     }
 }
 
 /// Returns the leadership DRM of a leader's counter: `9-1`, `8-0`, `6+1`.
-fn leadership(text: &str) -> Option<i8> {
+pub(super) fn leadership(text: &str) -> Option<i8> {
     let at = text.find(['-', '+']).filter(|at| *at > 0)?;
     let (morale, drm) = text.split_at(at);
     morale.parse::<u8>().ok().filter(|morale| (6..=10).contains(morale))?;

@@ -1,21 +1,24 @@
 //! A question in a sentence: `what does a squad pay from F36 to F37`, `may a gun set up in TT14`, `can F37 see H37 if G37 is
 //! rubble`.
 
+mod terms;
 mod words;
 
 use fogas::grid::Hex;
 use fogas::map::Change;
 use fogas::query::{MoverClass, SetupItem};
-use fogas::rules::{Found, RuleId, search};
+use fogas::rules::{Found, RuleId, counters_named, search};
 
 use super::super::commands;
 use super::line::is_place;
+use super::named;
 use super::said::beyond;
 use super::topic::{Topic, rides};
 use super::vocabulary::{BETWEEN, THINGS, values_of};
+use terms::TERMS;
 use words::{
-    ABOUT, ADDED, AS_RULED, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, LIES, NATIONS, NUMBERS, OF_NO_PLACE, OF_PLACE,
-    QUIET, SMALL, STANDS, TERMS, VALUES,
+    ABOUT, ADDED, AS_RULED, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, GOES, LIES, NATIONS, NUMBERS, OF_NO_PLACE,
+    OF_PLACE, QUIET, SMALL, STANDS, VALUES,
 };
 
 /// Returns `true` if a word is a kind of unit.
@@ -48,27 +51,35 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     let (places, others): (Vec<&String>, Vec<&String>) = says.into_iter().partition(|word| is_place(word));
     let is_said =
         |word: &str| is_one_of(OF_PLACE, word) || is_one_of(STANDS, word) || is_one_of(ENTERS, word) || is_kind(word);
+    let is_named = |word: &String| word.len() > 3 && !counters_named(word).is_empty();
     if let Some(name) = name(&others).filter(|_| places.is_empty()) {
         return Some(line("terrain", &[&name]));
     }
     match places[..] {
         [] => {
-            let others: Vec<&String> =
-                others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).collect();
+            let others: Vec<String> =
+                others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).cloned().collect();
+            // who goes into it enters it
+            let others = if has_one(&lower, &["into", "through", "across"]) { entering(others) } else { others };
+            // what holds in a place holds wherever it is
+            let others = named::without(&others).unwrap_or(others);
             // the catalogue has the words of a term apart
             let is_term = |word: &str| TERMS.iter().any(|(_, term)| *term == word);
-            let apart = others.into_iter().flat_map(|word| {
+            let apart = others.iter().flat_map(|word| {
                 let parts: Vec<String> =
                     if is_term(word) { word.split('-').map(str::to_owned).collect() } else { vec![word.clone()] };
                 parts
             });
-            let apart: Vec<String> = by_kind(as_ruled(&apart.collect::<Vec<_>>()));
+            let apart: Vec<String> = by_kind(to_enter(as_ruled(&apart.collect::<Vec<_>>())));
             // a word alone says something where the catalogue has it
             let is_term = |word: &String| word.len() > 3 && matches!(search(&[word]), Found::Rules(_));
             let is_said = apart.len() > 1 || apart.iter().all(is_term);
             (is_said && !apart.is_empty()).then(|| line("rules", &apart.iter().collect::<Vec<_>>()))
         }
-        [_] if others.iter().all(|word| is_said(&word.to_lowercase())) => Some(line("terrain", &places)),
+        // what a vehicle by its name pays there is asked of where it comes from
+        [_] if others.iter().all(|word| is_said(&word.to_lowercase()) && !is_named(word)) => {
+            Some(line("terrain", &places))
+        }
         _ => None,
     }
 }
@@ -90,7 +101,9 @@ fn words_of(typed: &[String]) -> Option<Vec<String>> {
         return None;
     }
     let trimmed = typed[1..].iter().map(|word| word.trim_end_matches([',', '?', '!', ';', ':', '.']));
-    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    // why a thing is not so asks how it is
+    let is_said = |word: &&str| first != "why" || !["not", "can't", "cannot"].contains(word);
+    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).filter(is_said).map(str::to_owned).collect();
     Some(joined(&words))
 }
 
@@ -205,6 +218,15 @@ fn to_viewer(words: Vec<String>) -> Vec<String> {
     words.into_iter().map(|word| if is_to(&word) { "from".to_owned() } else { word }).collect()
 }
 
+/// Returns words about who goes somewhere as they are of who enters it.
+fn entering(words: Vec<String>) -> Vec<String> {
+    let goes = |word: &String| is_one_of(GOES, &word.to_lowercase());
+    if !words.iter().any(goes) {
+        return words;
+    }
+    words.into_iter().filter(|word| !goes(word)).chain(["enter".to_owned()]).collect()
+}
+
 /// Returns the words of a question to the rules as these have them, without such as say nothing beside the others.
 fn as_ruled(words: &[String]) -> Vec<String> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
@@ -220,6 +242,19 @@ fn as_ruled(words: &[String]) -> Vec<String> {
     let ruled: Vec<String> = words.iter().zip(&lower).filter_map(ruled).collect();
     // of one word alone nothing is left out
     if ruled.len() > 1 { ruled } else { words.to_vec() }
+}
+
+/// Returns the words of a question what something costs with what the rules call that, if a rule has those: to enter it.
+fn to_enter(words: Vec<String>) -> Vec<String> {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let asks =
+        has_one(&lower, &["mf", "mp", "cost", "costs"]) && !has_one(&lower, &["enter", "leave", "exit", "cross"]);
+    if !asks {
+        return words;
+    }
+    let with = [&["enter".to_owned()], &words[..]].concat();
+    let is_ruled = matches!(search(&with.iter().map(String::as_str).collect::<Vec<_>>()), Found::Rules(_));
+    if is_ruled { with } else { words }
 }
 
 /// Returns words that no rule has together with what the rules call each kind of vehicle, if a rule has those.
@@ -329,9 +364,19 @@ fn with_edits(words: Vec<String>) -> Vec<String> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { return words };
     let mut words = words;
-    words.splice(said, ["-s".to_owned(), format!("{place}={thing}")]);
+    let edit = ["-s".to_owned(), format!("{place}={thing}")];
+    // who is in it, and what stands in it, is there
+    let there = match said.end.checked_sub(1).filter(|last| words[*last] == place) {
+        Some(_) if is_one_of(ENTRENCHMENTS, &thing) => vec![format!("{place}+entrenched")],
+        Some(_) => vec![place],
+        None => Vec::new(),
+    };
+    words.splice(said, there.into_iter().chain(edit));
     words
 }
+
+/// What Infantry is IN.
+const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
 
 /// Returns which words say what lies where.
 fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
@@ -344,6 +389,14 @@ fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Rang
     let is_said = lower[before + 1..at].iter().any(|word| ["is", "was", "becomes"].contains(&&**word));
     if is_said && is_place(&words[before]) && lies_in(&words[before]) {
         return Some((before..at + 1, words[before].clone(), thing.to_owned()));
+    }
+    // `in a foxhole in G34`, `in the rubble of G37`
+    let article = usize::from(matches!(&*lower[at - 1], "a" | "an" | "the"));
+    let inside = (at - article).checked_sub(1).filter(|inside| lower[*inside] == "in");
+    let place = words.get(at + 2).filter(|place| is_place(place) && lies_in(place));
+    let is_of_it = || matches!(&*lower[at + 1], "in" | "of" | "at");
+    if let Some((inside, place)) = inside.zip(place).filter(|_| is_of_it()) {
+        return Some((inside..at + 3, place.clone(), thing.to_owned()));
     }
     // `when it is debris`
     let last = words[..at].iter().rfind(|word| is_place(word)).filter(|place| lies_in(place))?;

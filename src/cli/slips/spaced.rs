@@ -6,6 +6,8 @@ use fogas::rules::{RuleId, counters_named, mf};
 
 use super::super::commands;
 use super::line::is_place;
+use super::same::leadership;
+use super::vocabulary::is_counter;
 
 /// Commands that look words up, in which a sign is a word.
 const LOOKED_UP: &[&str] = &["rules", "terrain"];
@@ -19,7 +21,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         if at < 2 {
             line.extend(match at {
                 0 => vec![word.clone()],
-                _ if args.len() == 2 => sum(word),
+                _ if args.len() == 2 || is_at_counter(&args[2..]) => sum(word),
                 _ => first_apart(word),
             });
             continue;
@@ -130,9 +132,18 @@ fn fp_and_drm(word: &str) -> Option<[String; 2]> {
     is_both.then(|| [fp.to_owned(), drm.to_owned()])
 }
 
+/// Returns `true` if the words behind an attack say who is fired at: `vs 6-2-8`.
+fn is_at_counter(behind: &[String]) -> bool {
+    matches!(behind, [at, who] if AGAINST.contains(&at.to_lowercase().as_str()) && is_counter(who))
+}
+
+/// Words before who is fired at.
+const AGAINST: &[&str] = &["vs", "vs.", "v", "v.", "versus", "against", "on", "at"];
+
 /// Returns the words of an attack that stands alone, and is no leader: `16+2`.
 fn sum(word: &str) -> Vec<String> {
-    let alone = fp_and_drm(word).filter(|_| mf(word).is_none() && mf(&word.replace('+', "-")).is_none());
+    let alone =
+        fp_and_drm(word).filter(|_| if word.contains('+') { leadership(word).is_none() } else { mf(word).is_none() });
     alone.map_or_else(|| vec![word.to_owned()], |[fp, drm]| vec!["ift".to_owned(), fp, drm])
 }
 
@@ -204,6 +215,8 @@ mod tests {
             ("terrain u 12", "terrain U12"),
             ("terrain L-33", "terrain L33"),
             ("16+2", "ift 16 +2"),
+            ("8+2", "ift 8 +2"),
+            ("2+1 vs 436", "ift 2 +1 vs 436"),
             ("losF37 H37", "los F37 H37"),
             ("firelaneE36 G39", "fire-lane E36 G39"),
             ("E36-G39 LOS", "E36 G39 LOS"),
@@ -222,6 +235,8 @@ mod tests {
             ("terrain rail 12", "terrain rail 12"),
             ("terrain T-34", "terrain T-34"),
             ("9-1", "9-1"),
+            ("6+1", "6+1"),
+            ("2+1 vs cold", "2+1 vs cold"),
             ("los F37-F38 G39", "los F37-F38 G39"),
             ("losing F37", "losing F37"),
             ("rules debris, rubble", "rules debris, rubble"),

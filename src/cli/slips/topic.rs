@@ -2,7 +2,7 @@
 //! `sichtlinie F37 H38`.
 
 use fogas::map::is_support;
-use fogas::query::{MoverClass, SetupItem, Sought};
+use fogas::query::{GunClass, MoverClass, SetupItem, Sought};
 use fogas::rules::{Force, counters_named, guns_named};
 use fogas::spelling::{near, unaccented};
 
@@ -213,6 +213,10 @@ impl Topic {
         // `mines in AAA27 hidden?`: what sets up stays on the line
         let sets_up = typed.iter().any(|word| SETS_UP.contains(&word.to_lowercase().trim_end_matches('?')));
         let is_alone = matches!(bare, [_, place] if is_place(&typed[*place]));
+        // `105 art T14`: a caliber and a class
+        let is_class = |at: &usize| typed[*at].parse::<GunClass>().is_ok();
+        let sets_up =
+            sets_up || (is_caliber(word) || called_caliber(word).is_some()) && bare.get(1).is_some_and(is_class);
         let is_gun = || called_caliber(word).is_some() || is_caliber(word) || !guns_named(word).is_empty();
         if (sets_up || is_alone) && (word.parse::<SetupItem>().is_ok() || (sets_up && is_gun())) {
             let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));

@@ -5,6 +5,7 @@ use fogas::rules::{mf, spelled};
 use fogas::spelling::near;
 
 use super::super::commands;
+use super::line::is_like;
 
 /// What stands between two Locations, the longest first.
 pub(super) const ARROWS: &[&str] =
@@ -59,10 +60,14 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("hs", &["infantry"]),
     ("half-squad", &["infantry"]),
     ("squad", &["infantry"]),
+    ("sqd", &["infantry"]),
+    ("sq", &["infantry"]),
     ("inf", &["infantry"]),
     ("ru", &["soviet"]),
     ("sov", &["soviet"]),
     ("russian", &["soviet"]),
+    ("russki", &["soviet"]),
+    ("ivan", &["soviet"]),
     ("ge", &["german", "axis"]),
     ("ger", &["german", "axis"]),
     ("german", &["german", "axis"]),
@@ -82,6 +87,9 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("(g)", &["german", "axis"]),
     ("(h)", &["hungarian", "axis"]),
 ];
+
+/// Who goes on foot, with the MF that he has.
+const ON_FOOT: &[&str] = &["squad", "half-squad", "leader", "crew", "hero", "conscript"];
 
 /// Other words for what a unit may have or use.
 pub(super) const ITEMS: &[(&str, &str)] = &[
@@ -186,6 +194,14 @@ pub(super) fn called(given: &str, takes: &[&str]) -> Vec<String> {
         taken.into_iter().map(str::to_owned).collect()
     };
     let exact = of(&lower);
+    // who goes on foot, and with how many MF
+    if takes.contains(&"infantry")
+        && let Some(who) = near(&lower, ON_FOOT.iter().chain(takes).copied()).into_iter().next()
+        && is_like(&lower, &who)
+        && ON_FOOT.contains(&&*who)
+    {
+        return vec![who];
+    }
     if !exact.is_empty() || !near(&lower, takes.iter().copied()).is_empty() {
         return exact;
     }

@@ -9,7 +9,7 @@ use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{CaChange, Fp, MoveNote, MoveOutcome, Note, OutOfGas, PathCost, Points, Ruling, Sewer};
 
 use super::super::uncharted;
-use super::asked::{MoveAsked, off_map};
+use super::asked::{MoveAsked, is_off, not_edge, off_map};
 use super::path::{self, Moved};
 use super::places::spot_of;
 use super::spot::Spot;
@@ -77,6 +77,10 @@ impl Resolver {
 
 /// Takes for the end of a way the Location of a name that costs least to come to.
 fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
+    // a unit leaves the map from the last hex of its way
+    if query.to.as_deref().is_some_and(is_off) {
+        return Err(not_edge(&on.map, MoveAsked::new(&on.map, query)?.start()?.at));
+    }
     let Some(spoken) = query.to.as_deref().and_then(|to| on.map.spoken(to)) else { return Ok(()) };
     let asked = MoveAsked::new(&on.map, query)?;
     let engine = asked.engine(&on.map, on.field());

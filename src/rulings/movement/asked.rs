@@ -1,6 +1,6 @@
 //! A question about a move as checked: who moves, on which day and from where. Every text of it is read here, once.
 
-use crate::grid::SIDES;
+use crate::grid::{Hex, SIDES};
 use crate::map::{Location, Map, Named, Place, Token, Unit};
 use crate::query::{AskedPlace, MoveCostQuery, MoveState};
 use crate::rules::Date;
@@ -138,13 +138,22 @@ impl<'m> MoveAsked<'m> {
     }
 }
 
-fn is_off(text: &str) -> bool {
-    matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map")
+/// Returns `true` if a text says what lies beside the map.
+pub(super) fn is_off(text: &str) -> bool {
+    matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map" | "offmap" | "off-board" | "offboard")
+}
+
+/// Refuses a Location that is not on the edge of the map, with the nearest hex that is.
+pub(super) fn not_edge(map: &Map, at: Location) -> Refusal {
+    let is_edge = |hex: &Hex| SIDES.into_iter().any(|side| !map.grid().contains(hex.neighbor(side)));
+    let edges = map.hexes().map(|facts| facts.hex).filter(is_edge);
+    let edge = edges.min_by_key(|hex| (hex.range(at.hex), *hex)).unwrap_or(at.hex);
+    MoveRefusal::NotEdge { at, edge }.into()
 }
 
 /// Returns the off-map hex beside a Location.
 pub(super) fn off_map(map: &Map, beside: Location) -> Result<Spot, Refusal> {
     let mut hexes = SIDES.into_iter().map(|side| beside.hex.neighbor(side));
-    let hex = hexes.find(|hex| !map.grid().contains(*hex)).ok_or(MoveRefusal::NotEdge(beside))?;
+    let hex = hexes.find(|hex| !map.grid().contains(*hex)).ok_or_else(|| not_edge(map, beside))?;
     Ok(Spot { off: true, ..Spot::new(Location { hex, place: Place::Ground }) })
 }

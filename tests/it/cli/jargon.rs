@@ -57,9 +57,9 @@ const JARGON: &[Row] = &[
     ("tem E35 G34 --with 4-4-7", 2, "fogas shot E35 G34 --with 4-4-7", "--as"),
     ("tem E35 G34 --firer 4-4-7", 2, "fogas tem E35 G34\n  fogas shot E35 G34 --with 4-4-7", "--as"),
     ("tem E35 G34 4-4-7", 0, "read as: fogas tem E35 G34 --as 4-4-7", ""),
-    // the counters of the army that fires stand first
-    ("shot E35 H36 --with 4-6-7 lmg", 2, "4-6-7 lmg:3-8\n  fogas shot E35 H36 --with 4-6-7 lmg:2-6", ""),
-    ("shot E35 H36 --with 6-2-8 lmg", 2, "6-2-8 lmg:2-6\n  fogas shot E35 H36 --with 6-2-8 lmg:3-8", ""),
+    // the MG are of the army that alone has such squads
+    ("shot E35 H36 --with 4-6-7 lmg", 0, "read as: fogas shot E35 H36 --with 4-6-7 lmg:3-8", ""),
+    ("shot E35 H36 --with 6-2-8 lmg", 0, "read as: fogas shot E35 H36 --with 6-2-8 lmg:2-6", ""),
     ("game show --hexes", 2, "`--hexes <HEX>` needs a value", ""),
     ("los L33 G39 --around 3", 2, "--around says what is drawn: add --draw FILE", ""),
     ("setup G5 foxhole", 4, "\n  fogas setup G5", ""),

@@ -79,7 +79,7 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("--map= los F37 G39", 2, "fogas los F37 G39"),
     ("-m nowhere los F37 G39", 3, "fogas los F37 G39"),
     ("shot E35 G35 --with mmg", 2, "fogas shot E35 G35 --with mmg:4-10\n  fogas shot E35 G35 --with mmg:5-12"),
-    ("shot E35 G35 --with 4-6-7,hmg", 2, "fogas shot E35 G35 --with 4-6-7,hmg:6-12"),
+    ("shot E35 G35 --with 4-6-7,hmg", 0, "--with 4-6-7 hmg:7-16"),
     ("shot E35 G35 --with german:lmg", 2, "fogas shot E35 G35 --with lmg:2-6\n  fogas shot E35 G35 --with lmg:3-8"),
     ("shot E35 G35 --with 4-6-7 9-2 cx", 0, "read as: fogas shot E35 G35 --with 4-6-7 9-2 --cx"),
     ("shot E35 --fp G35 8 --range 4", 2, "fogas shot E35 G35 --fp 8 --range 4"),

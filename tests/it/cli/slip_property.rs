@@ -145,18 +145,101 @@ fn badly_met(folder: &Path, slip: &[String], tried: &Mutex<BTreeMap<String, Opti
     })
 }
 
+/// Options that are of few commands each, with what they take.
+const OPTIONS: &[&str] = &[
+    "--dr=3,4",
+    "--dr2=7",
+    "--odds",
+    "--drm=1",
+    "--as=pather",
+    "--with=467 lmg",
+    "--leader=9-1",
+    "--drift",
+    "--to-hit=black",
+    "--to-hit-number=7",
+    "--level=2",
+    "--weather=mud",
+    "--concealed=yes",
+    "--pinned",
+    "--side=magyar",
+    "--caliber=88L",
+    "--to=off",
+    "--hip",
+    "--kia=1",
+    "-m=fb",
+];
+
+/// Slips of the first example of each command, of kinds that are not drawn: an option less, or with its value less, an option of another
+/// command, and a place by its name or its kind, with a level that it has not.
+fn slips_of_first(line: &str, seed: &mut u64) -> Vec<Vec<String>> {
+    let words = shell(line);
+    let mut made = Vec::new();
+    for at in (1..words.len()).filter(|&at| words[at].starts_with("--")) {
+        let values = words[at + 1..].iter().take_while(|word| !word.starts_with('-')).count();
+        made.push([&words[..at], &words[at + 1 + values..]].concat());
+        made.push([&words[..=at], &words[at + 1 + values..]].concat());
+    }
+    for _ in 0..3 {
+        let option = OPTIONS[next(seed) % OPTIONS.len()].to_owned();
+        made.push([&words[..], &[option]].concat());
+    }
+    let is_hex = |word: &String| {
+        word.starts_with(|c: char| c.is_ascii_uppercase()) && word.ends_with(|c: char| c.is_ascii_digit())
+    };
+    let places: Vec<usize> = (1..words.len()).filter(|&at| is_hex(&words[at])).collect();
+    if let Some(&at) = places.get(next(seed) % places.len().max(1)) {
+        for by in ["underpass", "bridge", "Postal Palace", "Széna tér", "off"] {
+            let mut line = words.clone();
+            by.clone_into(&mut line[at]);
+            made.push(line);
+        }
+        let mut line = words.clone();
+        line[at] += "@4";
+        made.push(line);
+    }
+    made
+}
+
+/// Of the slips of the first examples so many are tried.
+const TRIED_FIRST: usize = 110;
+
+#[test]
+fn whatever_line_is_suggested_for_a_slip_of_a_first_example_runs() {
+    let mut seed = 20_451_126;
+    let (mut firsts, mut known): (Vec<String>, BTreeSet<String>) = (Vec::new(), BTreeSet::new());
+    for line in examples() {
+        let command = shell(&line).first().cloned().unwrap_or_default();
+        if known.insert(command) {
+            firsts.push(line);
+        }
+    }
+    assert!(firsts.len() > 20, "{firsts:?}");
+    let all: Vec<Vec<String>> = firsts.iter().flat_map(|line| slips_of_first(line, &mut seed)).collect();
+    all_are_met(drawn(all, TRIED_FIRST, &mut seed));
+}
+
 #[test]
 fn whatever_line_an_error_suggests_runs() {
     let examples = examples();
     assert!(examples.len() > 120, "{examples:?}");
     let mut seed = 20_450_213;
-    let mut all: Vec<Vec<String>> = examples.iter().flat_map(|line| slips(line, &mut seed)).collect();
-    assert!(all.len() > TRIED, "{}", all.len());
-    // of all of them, those that are drawn
+    let all: Vec<Vec<String>> = examples.iter().flat_map(|line| slips(line, &mut seed)).collect();
+    all_are_met(drawn(all, TRIED, &mut seed));
+}
+
+/// Returns so many of all, each drawn once.
+fn drawn(mut all: Vec<Vec<String>>, count: usize, seed: &mut u64) -> Vec<Vec<String>> {
+    assert!(all.len() > count, "{}", all.len());
     let mut chosen = Vec::new();
-    while chosen.len() < TRIED {
-        chosen.push(all.swap_remove(next(&mut seed) % all.len()));
+    while chosen.len() < count {
+        chosen.push(all.swap_remove(next(seed) % all.len()));
     }
+    chosen
+}
+
+/// Types each slip, and says which are not met.
+#[track_caller]
+fn all_are_met(chosen: Vec<Vec<String>>) {
     let folder = Folder::new();
     let (turn, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     // many slips end in the same line
@@ -174,5 +257,5 @@ fn whatever_line_an_error_suggests_runs() {
     });
     let mut wrong = wrong.into_inner().expect("sound");
     wrong.sort();
-    assert!(wrong.is_empty(), "{} of {TRIED}:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), chosen.len(), wrong.join("\n"));
 }

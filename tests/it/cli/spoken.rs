@@ -48,7 +48,7 @@ const OTHERS: &[Row] = &[
 /// What was said is kept, or the line is not offered.
 const KEPT: &[Row] = &[
     ("467+9-1 E36 v G35 PFPh", 0, "read as: fogas shot E36 G35 --with 4-6-7 9-1 --fire prep", ""),
-    ("467+lmg+9-1 F36 > H38", 2, "fogas shot F36 H38 --with 4-6-7 lmg:3-8 9-1", "fogas los"),
+    ("467+lmg+9-1 F36 > H38", 0, "fogas shot F36 H38 --with 4-6-7 lmg:3-8 9-1", "fogas los"),
     ("6-2-8x2 F35 H35 AFPh", 0, "--with 2x6-2-8", ""),
     ("447+dc L33 K33", 0, "--dc placed", ""),
     ("OT JSU-152 E36 F36 MP", 2, "fogas move-cost E36 F36 --as ISU-152", "F36\n"),

@@ -37,7 +37,7 @@ const OPTIONS: &[Row] = &[
     ("ca-change 2 --gun 75L", 2, "fogas ca-change 2 --gun 75L --turret st", ""),
     ("los F37 H37 -f png", 2, "fogas los F37 H37 --draw los.png", "H37\n"),
     ("sewer axis --leader=magyar", 2, "fogas sewer axis --leader=hungarian", ""),
-    ("shot E36 F36 --with '6-5-8 w/LMG'", 2, "--with 6-5-8 lmg:3-8", ""),
+    ("shot E36 F36 --with '6-5-8 w/LMG'", 0, "--with 6-5-8 lmg:3-8", ""),
     ("shot F37 H38 --attack oba --fp 12", 2, "fogas tem F37 H38 --attack oba", ""),
     // a broken unit is not a prisoner who would Escape, unless that is said
     ("morale F36 broken", 2, "no use for `broken`", "fogas morale F36"),
@@ -113,7 +113,130 @@ const FOREIGN: &[Row] = &[
     ("Milyen fedezéket ad a TT14 SS13 felől?", 0, "read as: fogas tem SS13 TT14", ""),
 ];
 
+/// Places by their names and kinds: FB11.1 the one underpass of the board; its two bridges are those of FB6.124 and the west.
+const NAMED: &[Row] = &[
+    ("close-combat underpass", 0, "U12@u no Ambush by the terrain", ""),
+    ("los underpass L33", 0, "U12@u -> L33", ""),
+    ("morale underpass", 0, "note: underpass: U12", ""),
+    ("los bridge roundhouse", 2, "bridge is 2 hexes: G38, CCC15", ""),
+    ("fire-lane bridge H38", 2, "fogas fire-lane G38@b H38\n  fogas fire-lane CCC15@b H38", ""),
+    ("los bridge@u H38", 2, "write one of them, as `G38@u`", "G38@b"),
+    ("rubble-fall underpass --dr 3,4", 2, "U12 has no building", "no use for"),
+    ("terrain Déli pu", 0, "PP13: Factory", ""),
+    // B23.423: no Gun that is large; the 88mm AA of FB6.23 may not be on a Rail Car
+    (
+        "may I set up an anti-tank gun in the Postal Palace?",
+        0,
+        "read as: fogas setup gun 'Postal Palace' --class at",
+        "fogas rules",
+    ),
+    // FB11.7: mines in the underpass may be hidden
+    ("can mines lie in the underpass", 0, "YES: mines may set up in U12@u (underpass), HIP allowed", "fogas rules"),
+    ("Welchen TEM hat ein Trupp im Südbahnhof?", 0, "PP13: Factory", "rules"),
+    // the twins: no such place, and a bridge of no place
+    ("terrain Keleti pu", 2, "Keleti Károly utca", "PP13"),
+    ("los viaduct L33", 2, "no use for `viaduct`", "U12"),
+    ("may I set up an anti-tank gun in the opera?", 0, "no rule has all of these words", "T13"),
+];
+
+/// Questions whose answer is a rule: that which decides stands first, and says what it says.
+const RULED: &[Row] = &[
+    (
+        "does wind blow inside the rubbled Southern Railway Station?",
+        0,
+        "FB8.32 covered Wind and SMOKE No wind blows",
+        "B25.64",
+    ),
+    ("Mennyi MF a törmelék?", 0, "FB2.3 covered Debris entry cost Infantry pay 2 MF", ""),
+    ("Wie viele BP kostet Schutt?", 0, "B24.4 covered Entering rubble Infantry 3 MF", ""),
+    ("Darf ein Geschütz in einem Keller stehen?", 0, "FB9.2 covered Cellar entry Only Infantry", ""),
+    ("Darf ein Panzer in einen Keller fahren?", 0, "FB9.2 covered Cellar entry Only Infantry", ""),
+    ("Mikor kezdődik az élelmiszerhiány?", 0, "FB-SSR4 covered Axis food shortage From 6 February", ""),
+    ("Wann beginnt die Munitionsknappheit?", 0, "FB16 covered Axis Ammunition Shortage", "FB-SSR4"),
+    ("can mines be hidden on a paved road?", 0, "FB-SSR13 covered Paved roads Minefields", ""),
+    ("can mines be hidden on a boulevard?", 0, "FB-SSR13 covered Paved roads Minefields", ""),
+    ("Dürfen Minen auf einer Pflasterstraße versteckt sein?", 0, "FB-SSR13 covered Paved roads", ""),
+    ("can a Tiger enter G37?", 2, "fogas move-cost G36 G37 --as Tiger --mp 13", "fogas terrain"),
+    ("basement fall", 0, "read as: fogas rules 'basement fall'", ""),
+    ("CX", 0, "read as: fogas rules CX", ""),
+    ("VBM", 0, "read as: fogas rules VBM", ""),
+    // the twins: no rule has such words, and a term that is none
+    ("basement opera", 2, "fogas", "read as"),
+    ("XC", 2, "no command `XC`", "read as"),
+];
+
+/// Guns, leaders and terms as regulars type them.
+const JARGON: &[Row] = &[
+    ("2+1 vs 436", 0, "2 FP, column 2 DRM +1", ""),
+    ("8+2 vs 628", 0, "8 FP, column 8 DRM +2", ""),
+    ("88L AA TT14 emp", 0, "NO: an 88mm AA Gun may not set up in TT14+emp (Rail Car)", ""),
+    ("crew served 105 art T14@1", 0, "NO: a 105mm ART Gun may not set up in T14@1", ""),
+    ("CX 4-6-7 E36 F36", 2, "fogas rules CX\n  fogas shot E36 F36 --with 4-6-7 --cx", ""),
+    ("VBM E36 F36", 2, "fogas move-cost E36 F36/F35 --as tracked", ""),
+    ("H3T", 2, "fogas terrain H35\n  fogas terrain H36", "shot"),
+    ("bog E36 F36 --as pather", 2, "fogas bog E36 F36 --as panther", ""),
+    ("bog E36 F36 --as shermn", 2, "fogas bog E36 F36 --as Sherman", ""),
+    ("move-cost F36 G36 --as lader", 2, "fogas move-cost F36 G36 --as leader", "Marder\n"),
+    ("move-cost F36 G36 --as sqd", 0, "allotment 4 MF", ""),
+    // the 4-6-7 is German, the 6-2-8 Soviet: so are their MG; 4-4-7 are of both
+    ("shot E36 G36 --with 467 LMG 9-1", 0, "read as: fogas shot E36 G36 --with 4-6-7 lmg:3-8 9-1", ""),
+    ("shot E36 G36 --with 628 mmg", 0, "--with 6-2-8 mmg:4-10", ""),
+    ("shot E36 G36 --with 447 lmg", 2, "lmg:2-6", "read as"),
+    ("shot L33@2 K35 --with 467 hmg 92", 0, "--with 4-6-7 hmg:7-16 9-2", ""),
+    ("shot E33 F34 --with 8-3-8 FT", 2, "not covered: the attack of a Flamethrower", "without it"),
+    ("units 6-5-8 --nation ss", 0, "SS 6-5-8: squad, Elite", ""),
+    // the twins: a leader, no counter, a hex, a name that no vehicle has, and a unit that is unknown
+    ("6+1", 2, "no command `6+1`", "ift"),
+    ("8+2 vs cold", 2, "", "read as: fogas ift"),
+    ("bog E36 F36 --as pxyer", 2, "not `pxyer`", "panther"),
+    ("shot E33 G34 --with russkoff 6-2-8 10-2", 2, "russkoff", "--with 4-4-7"),
+];
+
+/// Slips: the line that is shown asks the same, and is whole.
+const SLIPS: &[Row] = &[
+    ("sighting F36=debris", 0, "in Debris", ""),
+    ("sighting --concealed=yes T13", 0, "passed 5/18", "7/12"),
+    ("move-cost F36 off", 2, "fogas move-cost F36 --to E39\n  fogas move-cost E39 off", "enters it from"),
+    ("move-cost off F36", 2, "fogas move-cost E39 --to F36\n  fogas move-cost off E39", ""),
+    ("move-cost F36 --to off", 2, "fogas move-cost F36 --to E39\n  fogas move-cost E39 off", ""),
+    ("move-cost A1 offboard", 0, "A1 -> off-map", ""),
+    ("smoke RR14 RR14@1 --drift", 2, "--drift\n", "without it"),
+    ("smoke RR14 RR14@r --drift", 2, "fogas smoke RR14 RR13 --drift", "without it"),
+    ("map show RR14 -m fb", 0, "RR14", ""),
+    (
+        "shot --area --to-hit-number 7 --to-hit black E36 F36",
+        2,
+        "fogas shot --area --to-hit-number 7 E36 F36 --attack ordnance",
+        "",
+    ),
+    ("Was kostet es, mit einem Panzer von H31 nach H30 zu fahren?", 2, "fogas move-cost H31 H30 --as tank", "I36"),
+    ("close-combat L33 --dr 3,4", 2, "as in\n  fogas close-combat L33", "--drm"),
+    ("los E34 G38@b --hexes E34 G38", 2, "add --draw FILE", "one word too many"),
+    // B23.423: an AT Gun upstairs in a Fortified Location
+    ("may I put a 75mm AT gun on level 1 of L33 if it is fortified", 0, "YES: a 75mm AT Gun may set up in L33@1", ""),
+    ("may I put a 75mm AT gun on level 1 of L33", 0, "NO: a 75mm AT Gun may not set up in L33@1", ""),
+    ("why can E33 not see L33", 0, "E33 -> L33", ""),
+    ("does a squad in a foxhole in G34 have LOS to E33", 0, "G34+entrenched", ""),
+    ("los E33 G34 both entrenched", 0, "E33+ent -> G34+ent", ""),
+    ("can I shoot from E36 at G36 with two squads 4-6-7 and an 8-0", 0, "--with 2x4-6-7 8-0", ""),
+];
+
 #[test]
 fn what_is_said_over_the_board_is_met() {
     met(&[PLACES, OPTIONS, SLANG, SENTENCES, FOREIGN].concat());
+}
+
+#[test]
+fn names_and_kinds_of_places_stand_where_a_location_may() {
+    met(NAMED);
+}
+
+#[test]
+fn the_rule_that_decides_stands_first_and_is_said() {
+    met(RULED);
+}
+
+#[test]
+fn jargon_is_read_and_slips_lead_to_whole_lines() {
+    met(&[JARGON, SLIPS].concat());
 }

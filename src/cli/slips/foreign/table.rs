@@ -1,5 +1,11 @@
 //! The everyday words of the commands in German and in Hungarian, in small letters without accents.
 
+/// Verbs and other words that say nothing beside the nouns of a question.
+const STANDS: &str = "stehen steht stellen stellt liegen liegt sein seine werden wird wurde sich befinden befindet machen macht tut \
+                      muss mussen soll sollen durfte konnte passiert geschieht gelten ganz eigentlich auch noch uberhaupt";
+const STOOD: &str = "allhat lenni legyen lesz volt tenni tesz kell szukseges tortenik ervenyes akkor ilyen olyan kozben soran reszere \
+                     szamara egyaltalan maradhat";
+
 /// What is said in English, in German and in Hungarian; nothing where it is left out.
 pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("what", "was", "mi milyen"),
@@ -19,7 +25,7 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("has", "hat haben", ""),
     ("i", "ich wir man", ""),
     ("my", "mein meine meinen meinem unser unsere", "sajat"),
-    ("", "der die das den dem des ein eine einen einem einer es sich denn dort hier", "a az egy e ott itt"),
+    ("", "der die das den dem des ein eine einen einem einer es denn dort hier", "a az egy e ott itt"),
     ("from", "von vom aus ab", ""),
     ("to", "nach bis zu zum zur", ""),
     ("against", "gegen", ""),
@@ -56,8 +62,17 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("way", "weg", "ut"),
     ("go", "hin", ""),
     ("begin", "beginnt beginnen anfangt", "kezdodik kezdodnek"),
-    ("", "stehen steht", ""),
-    ("food shortage", "lebensmittelknappheit lebensmittelmangel", "elelmiszerhiany elelmiszerhianya"),
+    ("", STANDS, STOOD),
+    ("cellar fall", "einbruch einbrechen einbricht", "beszakad beszakadas atszakad"),
+    ("wind", "windes", "szel szelet"),
+    ("blow", "weht wehen", "fuj fujhat"),
+    ("not", "nicht", "nem"),
+    ("only", "", "csak"),
+    ("no", "kein keine keinen keinem", ""),
+    ("weather", "wetter", "idojaras"),
+    ("paved road", "pflaster pflasterstrasse", "kovezett"),
+    ("road", "landstrasse", "kozut"),
+    ("boulevard", "allee", "korut sugarut"),
     ("fall", "fallt fallen", "esik leesik beesik"),
     ("far", "weit entfernt entfernung", "messze tavolsag"),
     ("cover", "deckung schutz", "fedezek fedettseg vedelem"),
@@ -76,8 +91,10 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("spread", "ausbreiten ausbreitet breitet", "terjed terjedni"),
     ("bog", "einsinken steckenbleiben festfahren", "elakad elakadni elsullyed"),
     ("control", "kontrolliert beherrscht", "birtokol birtokolja uralja"),
-    ("shortage", "munitionsmangel", "loszerhiany"),
-    ("ammo", "munition", "loszer"),
+    ("ammo shortage", "munitionsmangel", "loszerhiany"),
+    ("shortage", "mangel knappheit", "hiany hianya"),
+    ("food", "lebensmittel nahrung", "elelmiszer elelem"),
+    ("ammo", "munition munitions", "loszer"),
     ("fuel", "benzin sprit treibstoff", "uzemanyag"),
     ("mp", "bp bewegungspunkte bewegungspunkt", "mozgaspont mozgaspontok"),
     ("mf", "bewegungsfaktoren", ""),
@@ -97,25 +114,38 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("tank", "panzer kampfwagen", "harckocsi tank pancelos"),
     ("truck", "lkw lastwagen", "teherauto"),
     ("halftrack", "halbkette halbkettenfahrzeug", "feltalpas"),
-    ("vehicle", "fahrzeug", "jarmu"),
     ("gun", "geschutz kanone", "agyu loveg"),
     ("mortar", "morser granatwerfer", "aknaveto"),
     // what lies or stands there
-    ("mines", "minen minenfeld", "akna aknak aknamezo"),
+    ("mines", "mine minen minenfeld", "akna aknak aknamezo"),
     ("wire", "stacheldraht draht", "szogesdrot drot"),
     ("foxhole", "schutzenloch", "loveszgodor"),
     ("smoke", "rauch rauchgranate rauchgranaten", "fust fustgranat"),
     ("debris", "trummer", "tormelek"),
-    ("rubble", "schutt", "rom romok"),
+    ("rubble", "schutt schutthaufen", "rom romok romhalmaz"),
     ("cellar", "keller", "pince"),
     ("roof", "dach", "teto teteje"),
     ("tower", "turm", "torony"),
+    ("underpass", "unterfuhrung", "aluljaro"),
+    ("rail car", "waggon eisenbahnwagen guterwagen", "vagon vasutikocsi"),
+    ("station", "bahnhof", "palyaudvar"),
+    ("mist", "dunst", "kod"),
+    ("roadblock", "strassensperre", "uttorlasz"),
+    ("trench", "schutzengraben graben", "futoarok lovesarok"),
+    ("fortified", "befestigt befestigte befestigtes", "megerositett"),
+    ("weapon", "waffe waffen", "fegyver"),
+    ("vehicle", "fahrzeug fahrzeuge", "jarmu jarmuvek"),
     ("bridge", "brucke", "hid"),
     ("sewer", "kanal kanalisation", "csatorna"),
     ("building", "gebaude haus", "epulet haz"),
     ("street", "strasse", "utca"),
     ("hex", "feld hexfeld", "mezo hatszog hexa"),
-    ("level", "ebene stockwerk stock etage geschoss", "szint emelet"),
+    ("level", "ebene stockwerk stock etage geschoss stufe", "szint emelet"),
+    ("first", "erste ersten erster erstes", "elso"),
+    ("second", "zweite zweiten zweiter zweites", "masodik"),
+    ("break", "bricht brechen ausfallt", "elromlik elromolhat"),
+    ("at", "bei", ""),
+    ("pak", "pak", ""),
     ("embankment", "bahndamm damm", "toltes"),
     ("rails", "gleis gleise schiene schienen", "sin sinek vagany"),
     ("wall", "mauer", "fal"),
@@ -129,7 +159,7 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
 pub(super) const OF_BOTH: &[&str] = &[
     "a", "an", "am", "at", "ab", "was", "die", "man", "den", "hat", "in", "im", "so", "es", "van", "ha", "fal", "ut",
     "eg", "lo", "ki", "mi", "mit", "ex", "e", "hol", "meg", "bp", "tank", "block", "stock", "rom", "lat", "sin", "lep",
-    "tud", "hid", "dob", "kit", "kik", "damm", "los", "dem", "des", "das", "zu",
+    "pak", "tud", "hid", "dob", "kit", "kik", "damm", "los", "dem", "des", "das", "zu",
 ];
 
 /// Words behind a place that stand before it in English.

@@ -31,6 +31,12 @@ fn is_colored(word: &str) -> bool {
     matches!(word, "colored" | "coloured" | "color" | "col" | "red" | "c")
 }
 
+/// Returns the counter of a leader that was typed without its dash: `92`.
+fn leader_in_digits(word: &str) -> Option<String> {
+    let [morale @ b'6'..=b'9', drm @ b'0'..=b'2'] = word.as_bytes() else { return None };
+    Some(format!("{}-{}", char::from(*morale), char::from(*drm)))
+}
+
 impl Reader {
     /// Who goes into the sewers: `russian`, `vannay`.
     pub(super) fn side(&mut self, _: usize, word: &str) -> Option<usize> {
@@ -60,6 +66,15 @@ impl Reader {
             self.was_firer = true;
             return Some(2);
         }
+        // `two squads 4-6-7`
+        let called =
+            self.lower(at + 1).is_some_and(|next| matches!(&*next, "squads" | "half-squads" | "crews" | "mmc"));
+        let third = self.lower(at + 2).filter(|third| called && is_counter(third) && mf(third).is_some());
+        if let (Ok(2..=9), Some(third), true) = (count.parse::<u8>(), third, self.options.has("with")) {
+            self.with.push(format!("{count}x{}", spelled(&third).unwrap_or(third)));
+            self.was_firer = true;
+            return Some(3);
+        }
         if self.command() == "ammo-shortage" {
             return self.thing(at, word);
         }
@@ -71,6 +86,11 @@ impl Reader {
             self.with.push(format!("{count}x{}", spelled(word).as_deref().unwrap_or(word)));
             self.was_firer = true;
             return Some(2);
+        }
+        // `467 hmg 92`
+        if let Some(leader) = leader_in_digits(word).filter(|_| self.was_firer && self.options.has("with")) {
+            self.with.push(leader);
+            return Some(1);
         }
         if !is_counter(word) {
             return None;
@@ -235,7 +255,9 @@ impl Reader {
     /// The FP and the DRM of an attack by the table: `8fp -1`, `16 FP DR 5 +2`.
     fn on_the_table(&mut self, at: usize, word: &str) -> Option<usize> {
         let number = word.trim_end_matches("fp");
-        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down" | "up" | "flat" | "fg" | "shot") {
+        if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down" | "up" | "flat" | "fg" | "shot" | "at")
+            || WHITHER.contains(&word)
+        {
             return Some(1);
         }
         // `12 down 2`

@@ -242,6 +242,15 @@ impl Reader {
             *place += word;
             return Some(2);
         }
+        // `E33 G34 both entrenched`
+        let is_both = at > 1 && self.lower(at - 1).is_some_and(|before| before == "both");
+        if is_both && self.said.iter().filter(|(_, said)| is_place(said)).count() == 2 {
+            for (_, place) in self.said.iter_mut().filter(|(_, said)| is_place(said)) {
+                *place += "+";
+                *place += word;
+            }
+            return Some(1);
+        }
         if self.was_firer {
             let last = self.with.last_mut()?;
             *last += "+";

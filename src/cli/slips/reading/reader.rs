@@ -1,6 +1,7 @@
 //! What was read of a line, and how it is written.
 
-use fogas::rules::{UNITS, mf};
+use fogas::map::shown_on_counters;
+use fogas::rules::{Force, UNITS, mf};
 
 use super::super::line::is_place;
 use super::super::meant;
@@ -42,6 +43,28 @@ pub(super) struct Reader {
     /// The word that is read was an option.
     pub(super) has_dashes: bool,
     pub(super) is_certain: bool,
+}
+
+/// Gives each MG the numbers of the army whose counters alone fire with it: with 4-6-7 a German one.
+fn of_army(with: &mut [String]) {
+    let numbers =
+        |word: &String| word.rsplit('x').next().unwrap_or(word).split('+').next().unwrap_or_default().to_owned();
+    let forces: Vec<Force> =
+        with.iter().flat_map(|word| UNITS.find(&numbers(word), None)).map(|unit| unit.force).collect();
+    let is_german = |force: &Force| matches!(force.name(), "german" | "ss" | "german-engineers");
+    let is_soviet = |force: &Force| !force.is_axis();
+    let which = match () {
+        () if forces.is_empty() => return,
+        () if forces.iter().all(is_german) => true,
+        () if forces.iter().all(is_soviet) => false,
+        () => return,
+    };
+    for word in with.iter_mut().filter(|word| matches!(word.as_str(), "lmg" | "mmg" | "hmg")) {
+        let shown = shown_on_counters(word);
+        if let Some(counter) = if which { shown.last() } else { shown.first() } {
+            word.clone_from(counter);
+        }
+    }
 }
 
 impl Reader {
@@ -139,6 +162,14 @@ impl Reader {
         if line[1] == "setup" && is_gun && self.said.iter().all(|(_, said)| is_place(said)) {
             self.said.push((Role::To, "gun".to_owned()));
         }
+        // what holds in the Location that is asked about holds at its level: `level 1 of L33 if it is fortified`
+        for edit in self.given.iter_mut().filter(|word| word.ends_with("=fortified")) {
+            let hex = edit.trim_end_matches("=fortified").to_owned();
+            let is_there = |said: &&String| said.strip_prefix(hex.as_str()).is_some_and(|rest| rest.starts_with('@'));
+            if let Some(place) = self.said.iter().map(|(_, said)| said).find(is_there) {
+                *edit = format!("{}=fortified", place.split('+').next().unwrap_or(place));
+            }
+        }
         self.said.sort_by_key(|(role, _)| *role);
         // the level of a shortage stands first
         if line[1] == "ammo-shortage" {
@@ -157,6 +188,7 @@ impl Reader {
         let is_charge = self.given.iter().any(|given| given == "--dc");
         // values of `--with` end at the next option
         if !self.with.is_empty() && !is_charge {
+            of_army(&mut self.with);
             line.push("--with".to_owned());
             line.extend(self.with);
         }

@@ -19,6 +19,9 @@ const ROLLS: &[(&[&str], &str)] = &[
     (&["box", "cars"], "12"),
 ];
 
+/// What says no more of a Gun than that it is one.
+const OF_GUNS: &[&[&str]] = &[&["crew", "served"], &["crew-served"], &["crewed"]];
+
 /// Writes what players call in words of their own as the commands have it: a DR at the end of the line, a way off the road.
 pub(super) fn in_short(typed: &[String]) -> Vec<String> {
     let lower: Vec<String> = typed.iter().map(|word| word.to_lowercase()).collect();
@@ -28,6 +31,8 @@ pub(super) fn in_short(typed: &[String]) -> Vec<String> {
     while at < typed.len() {
         if let Some((said, dr)) = ROLLS.iter().find(|(said, _)| begins(at, said)) {
             rolled.extend(["dr".to_owned(), (*dr).to_owned()]);
+            at += said.len();
+        } else if let Some(said) = OF_GUNS.iter().find(|said| begins(at, said)) {
             at += said.len();
         } else if let Some(said) = OFF_ROAD.iter().find(|said| begins(at, said)) {
             words.push("--no-road".to_owned());
@@ -51,8 +56,10 @@ mod tests {
             ("snake eyes 8 +2", "8 +2 dr 2"),
             ("lmg level 3 boxcars", "lmg level 3 dr 12"),
             ("truck D36 D34 not using the road", "truck D36 D34 --no-road"),
+            ("crew served 105 art T14", "105 art T14"),
             // the twins: other words, and a road that is used
             ("snake 8 +2", "snake 8 +2"),
+            ("crew 105 art T14", "crew 105 art T14"),
             ("truck D36 D34 on the road", "truck D36 D34 on the road"),
         ] {
             let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();

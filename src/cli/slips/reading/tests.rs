@@ -69,7 +69,7 @@ const READ: &[(&str, &str)] = &[
     ("night E35 H33", "los E35 H33 -s night=1"),
     ("tem -from E36 -to G36", "tem E36 G36"),
     ("tem to G36 from E36", "tem E36 G36"),
-    ("shot L33@2 H38 467 hmg 9-1 prep", "shot L33@2 H38 --with 4-6-7 hmg 9-1 --fire prep"),
+    ("shot L33@2 H38 467 hmg 9-1 prep", "shot L33@2 H38 --with 4-6-7 hmg:7-16 9-1 --fire prep"),
     ("shot E35 G35 -u 4-4-7 -u 9-1", "shot E35 G35 --with 4-4-7 9-1"),
     ("dc E37 F37 5-3-8", "shot E37 F37 --dc placed"),
     ("reach E37 4-6-7 9-1", "where reach E37 --as 4-6-7 --leader"),
@@ -180,7 +180,7 @@ fn what_a_sentence_denies_is_not_left_out() {
 fn what_no_command_answers_is_looked_up() {
     for (sentence, line) in [
         ("is YY27 a building", "terrain YY27"),
-        ("can my Panther drive into TT14?", "terrain TT14"),
+        ("can my Panther drive into TT14?", "move-cost TT14 --as Panther"),
         ("how many levels high is the Postal Palace", "terrain Postal Palace"),
         ("how many squads fit in a cellar?", "rules squads fit cellar"),
     ] {

@@ -1,5 +1,6 @@
 //! Who fires or moves, where several words or one name him: `467+9-1`, `6-2-8x2`, `SS 658`.
 
+use fogas::query::GunClass;
 use fogas::rules::{Force, UNITS, counters_named, spelled};
 
 use super::super::line::is_place;
@@ -29,7 +30,11 @@ pub(super) fn of_who(typed: &[String]) -> Vec<String> {
         } else if let (2, Some(force), Some(counter)) = (at, force.filter(|_| !has_place), printed(&lower)) {
             words.pop();
             words.push(format!("{}:{counter}", force.name()));
-        } else if last.len() > 1 && !is_place(word) && !counters_named(&format!("{last} {word}")).is_empty() {
+        } else if last.len() > 1
+            && !is_place(word)
+            && lower.parse::<GunClass>().is_err()
+            && !counters_named(&format!("{last} {word}")).is_empty()
+        {
             words.pop();
             words.push(format!("{last} {word}"));
         } else {
@@ -68,6 +73,8 @@ mod tests {
             // the twins: a state, a hex, the value of an option, a force beside a place
             ("shot E36 G35 --with 4-6-7+cx", "shot E36 G35 --with 4-6-7+cx"),
             ("x2 F35", "x2 F35"),
+            // a class is no part of a name
+            ("88L AA TT14", "88L AA TT14"),
             ("SS 658 E36 G35", "SS 658 E36 G35"),
         ] {
             let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();

@@ -199,49 +199,6 @@ pub(super) const OF_PLACE: &[&str] = &[
     "elrr",
 ];
 
-/// Terms of several words.
-pub(super) const TERMS: &[(&[&str], &str)] = &[
-    (&["line", "of", "sight"], "los"),
-    (&["line", "of", "fire"], "los"),
-    (&["close", "combat"], "close-combat"),
-    (&["hull", "down"], "hull-down"),
-    (&["hand", "to", "hand"], "hand-to-hand"),
-    (&["street", "fighting"], "street-fighting"),
-    (&["set", "up"], "setup"),
-    (&["fire", "lane"], "fire-lane"),
-    (&["out", "of", "gas"], "out-of-gas"),
-    (&["out", "of", "fuel"], "out-of-gas"),
-    (&["out", "of"], "from"),
-    (&["smoke", "grenade"], "smoke"),
-    (&["smoke", "grenades"], "smoke"),
-    (&["trail", "break"], "trail-break"),
-    (&["assault", "movement"], "assault"),
-    (&["double", "time"], "double-time"),
-    (&["bore", "sighted"], "boresighted"),
-    // no leader is the rule
-    (&["without", "a", "leader"], ""),
-    (&["with", "no", "leader"], ""),
-    (&["turn", "its", "hull"], "vca-change"),
-    (&["turns", "its", "hull"], "vca-change"),
-    (&["panzer", "faust"], "panzerfaust"),
-    (&["panzer", "schreck"], "panzerschreck"),
-    (&["demolition", "charge"], "dc"),
-    (&["demo", "charge"], "dc"),
-    (&["satchel", "charge"], "dc"),
-    (&["movement", "factors"], "mf"),
-    (&["movement", "points"], "mp"),
-    (&["booby", "trap"], "booby-traps"),
-    (&["booby", "traps"], "booby-traps"),
-    (&["road", "block"], "roadblock"),
-    (&["anti-tank", "ditch"], "at-ditch"),
-    (&["minefield"], "mines"),
-    (&["minefields"], "mines"),
-    (&["foxholes"], "foxhole"),
-    (&["trenches"], "trench"),
-    (&["roadblocks"], "roadblock"),
-    (&["pillboxes"], "pillbox"),
-];
-
 /// Numbers in words, before what they count.
 pub(super) const NUMBERS: &[&str] =
     &["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -303,6 +260,7 @@ pub(super) const QUIET: &[&str] = &[
     "add",
     "adds",
     "crossing",
+    "through",
 ];
 
 /// Words that name what a sentence is about, and that its command has a use for as well.
@@ -348,6 +306,8 @@ pub(super) const NATIONS: &[&str] = &["german", "hungarian", "soviet", "russian"
 /// What is asked of the rules in other words than theirs.
 pub(super) const AS_RULED: &[(&str, &str)] = &[
     ("through", "enter"),
+    ("rubbled", "rubble"),
+    ("inside", "interior"),
     ("across", "enter"),
     ("into", "enter"),
     ("drive", "move"),
@@ -355,6 +315,9 @@ pub(super) const AS_RULED: &[(&str, &str)] = &[
     ("driving", "move"),
     ("go", "move"),
 ];
+
+/// Verbs that say no more beside where somebody goes into.
+pub(super) const GOES: &[&str] = &["drive", "drives", "driving", "go", "goes", "going", "move", "moves", "moving"];
 
 /// Words that say no more to the rules than the others do.
 pub(super) const FILLERS: &[&str] = &[
@@ -384,7 +347,8 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["smoke"], &["number", "shortage", "usage"]], &["availability", "smoke"]),
     (&[&["overstacked", "overstacking", "stacking"]], &["rules", "stacking"]),
     (&[&["many", "limit"], &["stack", "stacks", "stacked"]], &["rules", "stacking"]),
-    (&[FORTIFICATIONS, &["lay", "place", "put", "set", "setup", "dig", "plant", "build", "have"]], &["setup"]),
+    (&[FORTIFICATIONS, &["los", "lof"]], &["los"]),
+    (&[FORTIFICATIONS, &["lay", "lie", "place", "put", "set", "setup", "dig", "plant", "build", "have"]], &["setup"]),
     (
         &[
             &["gun", "guns", "mortar", "roadblock", "vehicle"],

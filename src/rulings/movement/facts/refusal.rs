@@ -45,8 +45,8 @@ pub enum MoveRefusal {
     Vertex(Location),
     /// {0} has no entrenchment on this map; put one there with -s {0}=foxhole (or trench, anti-tank-ditch)
     NoEntrenchment(Hex),
-    /// {0} is not on the edge of the map, so nothing enters it from off-map
-    NotEdge(Location),
+    /// {at} is not on the edge of the map; the nearest hex that is: {edge}, where a unit enters or leaves the map
+    NotEdge { at: Location, edge: Hex },
     /// `off` can only be where a path starts or ends, next to a hex on the map edge
     Off,
     /// no legal path leads from {from} to {to}

@@ -1,0 +1,145 @@
+//! Places by their names in a line of words: `an anti-tank gun in the Postal Palace`, `mines in the underpass`.
+
+use std::sync::LazyLock;
+
+use fogas::map::{Map, Spoken};
+
+use super::line::is_place;
+use super::vocabulary::{is_of_rules, is_term};
+
+/// The board whose names are known.
+static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| Map::built_in("fb"));
+
+/// A name has so many words at most.
+const MOST: usize = 6;
+
+/// Words before the name of one thing.
+const ARTICLES: &[&str] = &["the", "der", "die", "das", "dem", "den", "a", "az"];
+
+/// What names of the board stood for on a line.
+pub(super) struct Names(Vec<(String, String)>);
+
+impl Names {
+    /// Puts the names back where their hexes stand.
+    pub(super) fn put_back(&self, line: Vec<String>) -> Vec<String> {
+        let back = |word: String| {
+            let named = self.0.iter().find_map(|(hex, name)| {
+                let rest = word.strip_prefix(hex.as_str())?;
+                (rest.is_empty() || rest.starts_with(['@', '+', '=', '/'])).then(|| format!("{name}{rest}"))
+            });
+            named.unwrap_or(word)
+        };
+        line.into_iter().map(back).collect()
+    }
+}
+
+/// Returns a line with a hex of each place in the place of its name, and which those are; `None` if it names no place of the board, or
+/// another map.
+pub(super) fn with_hexes(typed: &[String]) -> Option<(Vec<String>, Names)> {
+    let has_map = || typed.iter().any(|word| matches!(word.as_str(), "-m" | "--map") || word.starts_with("--map="));
+    let (mut line, mut names, mut at) = (Vec::new(), Vec::new(), 0);
+    while at < typed.len() {
+        let end = (at + 1..=typed.len().min(at + MOST)).rev();
+        let found = end.filter(|_| at > 0).find_map(|end| Some((end, called(typed, at, end)?)));
+        let Some((end, (name, hex))) = found.filter(|(_, (_, hex))| !typed.contains(hex)) else {
+            line.push(typed[at].clone());
+            at += 1;
+            continue;
+        };
+        line.push(hex.clone());
+        names.push((hex, name));
+        at = end;
+    }
+    (!names.is_empty() && !has_map()).then_some((line, Names(names)))
+}
+
+/// Returns the name that some words are, and the first Location that it is.
+fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
+    let is_capital = |word: &str| word.starts_with(char::is_uppercase) && word.contains(char::is_lowercase);
+    let bare = |word: &str| word.trim_end_matches([',', '?', '!', '.', ';', ':']).to_owned();
+    let words: Vec<String> = typed[at..end].iter().map(|word| bare(word)).collect();
+    let is_begun = |word: &String| !word.is_empty() && !word.starts_with('-') && !is_place(word);
+    // punctuation ends a name
+    let is_cut = typed[at..end - 1].iter().any(|word| *word != bare(word));
+    if is_cut || !words.iter().all(is_begun) {
+        return None;
+    }
+    let [first, .., last] = [words.first()?, words.last()?];
+    let name = words.join(" ");
+    let is_the = at > 1 && ARTICLES.contains(&typed[at - 1].to_lowercase().as_str());
+    let spoken = match words.len() {
+        // of one word alone: the whole name of one thing, or a word in capitals that the rules have no other use for
+        1 => {
+            let spoken = spoken(&name)?;
+            let is_whole = |place: &str| place.eq_ignore_ascii_case(&name);
+            let [place] = &spoken.places[..] else { return None };
+            // what is a kind may be a level: `los under the bridge`
+            let is_one = is_whole(place.name) && (is_the || (!place.is_kind && at > 1 && !is_term(&name)));
+            // a word of the name of a street may be that of another place
+            let is_long = name.chars().count() > 3 && !is_of_rules(&name.to_lowercase());
+            let is_name = at > 1 && place.building.is_some() && is_capital(&name) && is_long;
+            (is_one || is_name).then_some(spoken)?
+        }
+        _ if is_capital(first) && is_capital(last) && at > 1 => spoken(&name)?,
+        _ => spoken(&name)
+            .filter(|spoken| is_the && spoken.places.iter().all(|place| place.name.eq_ignore_ascii_case(&name)))?,
+    };
+    let hex = spoken.locations().into_iter().next()?;
+    Some((name, hex))
+}
+
+/// Returns the words without the names among them, if enough are left.
+pub(super) fn without(words: &[String]) -> Option<Vec<String>> {
+    let typed: Vec<String> = ["fogas", ""].map(str::to_owned).into_iter().chain(words.iter().cloned()).collect();
+    let (line, names) = with_hexes(&typed)?;
+    // a kind is what the rule is about
+    let is_name = |word: &String| names.0.iter().any(|(_, name)| name == word && name.contains(char::is_uppercase));
+    let left: Vec<String> = names.put_back(line).into_iter().skip(2).filter(|word| !is_name(word)).collect();
+    (left.len() > 1).then_some(left)
+}
+
+/// Returns `true` if a place of the board is called so.
+pub(crate) fn is_name(word: &str) -> bool {
+    spoken(word).is_some()
+}
+
+fn spoken(name: &str) -> Option<Spoken<'static>> {
+    let board: &'static Map = BOARD.as_ref()?;
+    board.spoken(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_found_by_its_name() {
+        for (line, says) in [
+            ("an anti-tank gun in the Postal Palace?", "an anti-tank gun in the T13"),
+            ("can mines lie in the underpass", "can mines lie in the U12@u"),
+            ("who sees the Roundhouse", "who sees the XX13"),
+            ("tem roundhouse Postal Palace", "tem XX13 T13"),
+            ("may I hide in the Cogwheel Railway Station", ""),
+        ] {
+            let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            let (read, names) = with_hexes(&typed).unwrap_or_else(|| panic!("{line}"));
+            if !says.is_empty() {
+                assert_eq!(read[1..].join(" "), says);
+            }
+            let back = names.put_back(read)[1..].join(" ");
+            assert_eq!(back, line.trim_end_matches('?'));
+        }
+        // the twins: no such place, words of the rules, another map, a place that is a hex
+        for line in [
+            "a gun in the Keleti pu",
+            "does a bridge hinder a line",
+            "a gun in the palace",
+            "-m a.json gun in the Postal Palace",
+            "can a Tiger enter G37",
+            "Hungarian squad on a Level 2 hill",
+        ] {
+            let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            assert!(with_hexes(&typed).is_none(), "{line}");
+        }
+    }
+}
