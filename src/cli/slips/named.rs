@@ -14,7 +14,7 @@ static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| Map::built_in("fb"));
 const MOST: usize = 6;
 
 /// Words before the name of one thing.
-const ARTICLES: &[&str] = &["the", "der", "die", "das", "dem", "den", "a", "az"];
+const ARTICLES: &[&str] = &["the", "der", "die", "das", "dem", "den", "az"];
 
 /// What names of the board stood for on a line.
 pub(super) struct Names(Vec<(String, String)>);
