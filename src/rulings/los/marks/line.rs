@@ -129,9 +129,9 @@ impl Upon for LosPicture<'_> {
         scene.group("margin", |scene| self.margin(scene));
         self.deciding(scene);
         scene.group("ends", |scene| self.ends(scene));
+        self.keep_clear(labels);
         scene.group("badges", |scene| self.badges(scene, labels));
         scene.group("labels", |scene| self.labels(scene, labels));
-        self.keep_clear(labels);
     }
 }
 
