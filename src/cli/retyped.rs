@@ -86,10 +86,6 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             with(line, "dash", &["nonassault"])
         }
         Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::OfOther)))) => of_tem(line),
-        // whoever names no vehicle most likely means a tank
-        Some(Refusal::Move(MoveRefusal::OfVehicle)) if !line.iter().any(|word| word.starts_with("--as")) => {
-            with_option(line, "--as", "tracked")
-        }
         _ => nearly(error, line),
     };
     or_of_game(lines, line)

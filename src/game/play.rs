@@ -232,7 +232,11 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
     }
     let unit = map.unit(label)?;
     // a unit that is kept as BU moves so
-    if unit.has(UnitTrait::Bu) && !unit.has(UnitTrait::Ce) && !asked.states.contains(&MoveState::ButtonedUp) {
+    if unit.is_vehicle()
+        && unit.has(UnitTrait::Bu)
+        && !unit.has(UnitTrait::Ce)
+        && !asked.states.contains(&MoveState::ButtonedUp)
+    {
         asked.states.push(MoveState::ButtonedUp);
     }
     if !as_given {

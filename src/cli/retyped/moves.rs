@@ -14,6 +14,10 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
         MoveRefusal::NoPath { .. } | MoveRefusal::NoPathWithoutAllotment { .. } => by_step(line),
         MoveRefusal::Needs(_) => vec![Line::behind(&[line, &["--mp", "13"].map(str::to_owned)].concat())],
         MoveRefusal::Turret => with_turret(line),
+        // whoever names no vehicle most likely means a tank
+        MoveRefusal::OfVehicle if !line.iter().any(|word| word.starts_with("--as")) => {
+            vec![Line::behind(&[line, &["--as", "tracked"].map(str::to_owned)].concat())]
+        }
         _ => return None,
     })
 }

@@ -215,7 +215,7 @@ fn whatever_line_is_suggested_for_a_slip_of_a_first_example_runs() {
     }
     assert!(firsts.len() > 20, "{firsts:?}");
     let all: Vec<Vec<String>> = firsts.iter().flat_map(|line| slips_of_first(line, &mut seed)).collect();
-    all_are_met(drawn(all, TRIED_FIRST, &mut seed));
+    all_are_met(&drawn(all, TRIED_FIRST, &mut seed));
 }
 
 #[test]
@@ -224,7 +224,7 @@ fn whatever_line_an_error_suggests_runs() {
     assert!(examples.len() > 120, "{examples:?}");
     let mut seed = 20_450_213;
     let all: Vec<Vec<String>> = examples.iter().flat_map(|line| slips(line, &mut seed)).collect();
-    all_are_met(drawn(all, TRIED, &mut seed));
+    all_are_met(&drawn(all, TRIED, &mut seed));
 }
 
 /// Returns so many of all, each drawn once.
@@ -239,7 +239,7 @@ fn drawn(mut all: Vec<Vec<String>>, count: usize, seed: &mut u64) -> Vec<Vec<Str
 
 /// Types each slip, and says which are not met.
 #[track_caller]
-fn all_are_met(chosen: Vec<Vec<String>>) {
+fn all_are_met(chosen: &[Vec<String>]) {
     let folder = Folder::new();
     let (turn, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     // many slips end in the same line
