@@ -1,6 +1,13 @@
 //! The slow twin of what is asked of outlines of art (A6.1): every answer is read off points a hair to the left and to the right
 //! of a line, between all the places where an outline comes to it.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::float_cmp,
+    reason = "a slow twin may use floats"
+)]
+
 use fogas::grid::{CORNERS, Dot, Hex, Line, Point, Portion, Ring, Shape};
 
 /// A plain generator of numbers that look random: the same ones each time.
