@@ -2,9 +2,9 @@
 
 use fogas::game::Game;
 use fogas::map::{Catalogue, Map, MapFile};
+use fogas::query::Query;
+use fogas::ruling::{Note, ShotNote};
 use serde_json::{Value, json};
-
-use super::asks::ask;
 
 /// A game on Open Ground of a few hexes, with units as players write them, and a turn of a side, in a phase.
 fn game(units: &[&str], turn: [&str; 2]) -> (Map, Game) {
@@ -22,16 +22,14 @@ fn game(units: &[&str], turn: [&str; 2]) -> (Map, Game) {
     (base, game)
 }
 
-fn shot((base, game): &(Map, Game), query: &Value) -> Value {
+fn shot((base, game): &(Map, Game), query: &Value) -> (Value, Vec<ShotNote>) {
     let resolver = game.ready(base).unwrap_or_else(|e| panic!("{e}"));
-    ask(&resolver, json!({ "shot": query })).unwrap_or_else(|| panic!("{query}"))
+    let asked: Query = serde_json::from_value(json!({ "shot": query })).unwrap_or_else(|e| panic!("{e}"));
+    let ruling = resolver.answer(&asked).unwrap_or_else(|e| panic!("{query}: {e}"));
+    let notes =
+        ruling.notes.iter().filter_map(|note| if let Note::Shot(note) = note { Some(note.clone()) } else { None });
+    (crate::kit::json(&resolver, &ruling)["outcome"].clone(), notes.collect())
 }
-
-fn says(answer: &Value, words: &str) -> bool {
-    answer["notes"].as_array().expect("notes").iter().any(|note| note.to_string().contains(words))
-}
-
-const OF_PHASE: &str = "is that of the phase";
 
 /// A German 4-6-7 two hexes from its target, by the phase and by whose Player Turn it is: in its own PFPh it preps with 4 FP, in its
 /// AFPh it has half (A7.24); in the MPh of the enemy it fires with 4, or if it has fired already half (A8.3), in his DFPh with 4, or if it
@@ -43,8 +41,8 @@ fn the_phase_says_what_fire_it_is() {
         let on = game(&[&firer, "T@C5:4-4-7,soviet"], turn);
         let mut query = json!({ "from": "Sq", "to": "T" });
         query.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
-        let answer = shot(&on, &query);
-        (answer["outcome"]["fp"].as_f64().expect("FP"), says(&answer, OF_PHASE))
+        let (answer, notes) = shot(&on, &query);
+        (answer["fp"].as_f64().expect("FP"), notes.contains(&ShotNote::FireOfPhase))
     };
     let plain = |turn, marks| fp(turn, marks, json!({}));
     assert_eq!(plain(["german", "prep-fire"], ""), (4.0, true));
@@ -76,7 +74,7 @@ fn the_phase_counts_for_units_that_fire_along() {
     let fp = |mark: &str, turn: [&str; 2]| {
         let second = format!("S2@C3:4-6-7,german{mark}");
         let on = game(&["S1@C3:4-6-7,german", &second, "T@C5:4-4-7,soviet"], turn);
-        shot(&on, &json!({ "from": "S1", "to": "T", "with": ["S2"] }))["outcome"]["fp"].as_f64()
+        shot(&on, &json!({ "from": "S1", "to": "T", "with": ["S2"] })).0["fp"].as_f64()
     };
     assert_eq!(fp("", ["soviet", "movement"]), Some(8.0));
     assert_eq!(fp(",first-fire", ["soviet", "movement"]), Some(4.0));
@@ -87,12 +85,11 @@ fn the_phase_counts_for_units_that_fire_along() {
 /// the question says how it moves.
 #[test]
 fn who_has_moved_is_told() {
-    const MOVED: &str = "--moving";
     let told = |target: &str, turn: [&str; 2], more: Value| {
         let on = game(&["Sq@C3:4-6-7,german", target], turn);
         let mut query = json!({ "from": "Sq", "to": "T" });
         query.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
-        says(&shot(&on, &query), MOVED)
+        shot(&on, &query).1.contains(&ShotNote::TargetHasMoved)
     };
     assert!(told("T@C5:4-4-7,soviet,moved", ["soviet", "movement"], json!({})));
     assert!(!told("T@C5:4-4-7,soviet", ["soviet", "movement"], json!({})));
@@ -108,8 +105,8 @@ fn a_squad_has_its_weapons() {
         let on = (&["Sq@C3:4-6-7,german", "S2@C3:4-6-7,german", weapon, "T@C5:4-4-7,soviet"], ["german", "prep-fire"]);
         let (base, mut game) = game(on.0, on.1);
         game.possess(&base, "W", Some(owner)).unwrap_or_else(|e| panic!("{weapon} {owner}: {e}"));
-        let answer = shot(&(base, game), &json!({ "from": "Sq", "to": "T" }));
-        says(&answer, "W")
+        let (_, notes) = shot(&(base, game), &json!({ "from": "Sq", "to": "T" }));
+        notes.iter().any(|note| matches!(note, ShotNote::FiresAlone { with } if with == "W"))
     };
     assert!(told("W@C3:mmg:5-12,german", "Sq"));
     assert!(!told("W@C3:mmg:5-12,german", "S2"));
