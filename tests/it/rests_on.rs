@@ -1,5 +1,8 @@
-//! What an answer rests on, where the rules are plain: these rules, in this order, and no other; so many notes, and no more. Each was
-//! worked out from the terrain that the question meets. A question that a rule has nothing to do with is the twin of one that it decides.
+//! What an answer rests on, where the rules are plain: these rules, in this order, and no other; so many notes, and no more. A question
+//! that a rule has nothing to do with is the twin of one that it decides.
+//!
+//! The rows were written from answers, and each step was then held against the rules; what no rule explains was left out. That is a record
+//! which somebody has read: it shows a step or a note too many, and proves less than a row of `worked.json`, whose answer came first.
 //!
 //! `rests_on.json` holds the maps, and for each its questions: the line, the rules of its steps, the number of its notes; a row of one text
 //! is a heading.

@@ -216,6 +216,10 @@ impl Course<'_> {
 
     /// Adds the Bog Checks that are due.
     fn bog(&mut self, reasons: &[BogReason], to: Spot) {
+        let is_terrain = |reason: &BogReason| matches!(reason, BogReason::Row(_) | BogReason::Hexside(_));
+        if self.engine.mover.class == MoverClass::HorseDrawn && reasons.iter().any(is_terrain) {
+            self.notes.insert(MoveNote::HorseDrawnBog);
+        }
         for check in self.engine.bog_checks(reasons, to) {
             let start = self.steps.len();
             self.steps.extend(check.steps);

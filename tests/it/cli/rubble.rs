@@ -149,7 +149,7 @@ fn bad_input_is_refused() {
         (2, [m, &["rubble-fall", "ZZ27", "--write", &nowhere]].concat(), "a DR is missing"),
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--dr", "1,1"]].concat(), "only 1 made"),
         (2, [m, &["rubble-fall", "ZZ28", "--dr", "3,4"]].concat(), "no building"),
-        (2, [m, &["rubble-fall", "ZZ27@3", "--dr", "3,4"]].concat(), "no Location"),
+        (2, [m, &["rubble-fall", "ZZ27@3", "--dr", "3,4"]].concat(), "not a Location"),
         (2, [m, &["rubble-fall", "A1", "--dr", "3,4"]].concat(), "not on map"),
         (2, vec!["-m", "fb-3.4", "rubble-fall", "ZZ27", "--dr", "3,4"], "rubble already"),
         (2, [m, &["rubble-fall", "ZZ27", "--dr", "3,4", "--odds"]].concat(), "exclude each other"),

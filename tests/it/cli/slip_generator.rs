@@ -134,7 +134,7 @@ fn what_was_badly_met_is_met() {
         ("F37G39", 0, "F37 -> G39"),
         ("los --from F37 --to G39", 0, "F37 -> G39"),
         ("shot E35 G35 -with 4-4-7", 0, "4 FP"),
-        ("shot E35 G35 --with 4-4-7, 9-1", 0, "the leader who directs"),
+        ("shot E35 G35 --with 4-4-7, 9-1", 0, "the directing leader"),
         ("fire E35 G35 --with 4-4-7", 0, "read as: fogas shot E35 G35 --with 4-4-7"),
         ("los F37 G39 --verbose", 0, "F37 -> G39"),
         ("los F37 G39 -j", 0, "{\"format\":1"),

@@ -62,7 +62,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("shot G35 E36 --with 4-4-7 --leader 19-1", 2, "--leader"),
     ("move-cost E36 E35 --mp 4 --leader 9-1", 0, "A4.12"),
     ("where reach E36 --mf 4 --leader 9-1", 0, "reaches"),
-    ("where sees E36 --leader", 2, "of reach"),
+    ("where sees E36 --leader", 2, "for reach"),
     ("-q los F37 G39 --weather mist=1", 0, "+1 (mist)"),
     ("-q tem F37 G39 --weather=fog:2", 0, "Hindrance +2"),
     ("-q los F37 G39 -s weather=mist=1", 0, "+1 (mist)"),

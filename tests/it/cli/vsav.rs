@@ -410,7 +410,7 @@ fn what_is_no_saved_game_is_told_and_nothing_is_written() {
         + &(0..200).fold(String::from("x"), |s, _| sequence(&["", &s], '\u{1b}')[..].chars().take(4000).collect());
     for (bytes, told) in [
         (b"not a zip".to_vec(), "not a saved game: it should be a zip archive"),
-        (whole[..whole.len() / 2].to_vec(), "no saved game"),
+        (whole[..whole.len() / 2].to_vec(), "not a saved game"),
         (zipped(&[("LOSData", b"x")]), "holds no `savedGame`"),
         (zipped(&[("savedGame", b"!VCSKzz")]), "damaged"),
         (zipped(&[("savedGame", b"\xff\xfe")]), "not UTF-8"),

@@ -64,6 +64,8 @@ pub enum MoveNote {
     RoadIsDue,
     /// no further unbroken armed MMC may enter an Overstacked cellar (FB9.12)
     CellarStacking,
+    /// a horse-drawn unit takes a Bog Check there too (D8.2); the DRM that it has are not covered
+    HorseDrawnBog,
     /// upper-level rubble cuts a trench off from the cellar too, by the FB9.6 EX (the rule itself names only the
     /// ground level)
     UpperRubble,
@@ -133,6 +135,7 @@ impl MoveNote {
             Self::FoodShortage => Condition::of_yes("if no Axis unit from 6 February (FB-SSR4)"),
             Self::OutOfGas => Condition::of_yes("if not out of gas first (FB-SSR20)"),
             Self::MayBeOutOfGas => Condition::of_yes("if no Out-of-Gas DR stops it (FB-SSR20)"),
+            Self::HorseDrawnBog => Condition::of_yes("if it does not bog (D8.2)"),
             Self::CellarStacking => Condition::of_yes("if the cellar is not Overstacked"),
             Self::SewerCheck { number: TaskCheck(Some(number)), rule } => {
                 Condition::of_yes(format!("if a leader goes along and passes a {number}TC ({rule})"))

@@ -17,7 +17,8 @@ pub(super) fn debris(case: &Value) {
         other => other,
     };
     let more = match given["mp_allotment"].as_u64() {
-        Some(mp) => json!({ "allotment": mp, "ground_pressure": "low" }),
+        Some(mp) if class == "tracked" => json!({ "allotment": mp, "ground_pressure": "low" }),
+        Some(mp) => json!({ "allotment": mp }),
         None => json!({}),
     };
     let (_, outcome) = moves(&on, &["B1", "B2"], class, more);
@@ -161,7 +162,9 @@ pub(super) fn brush_elrr(case: &Value) {
     let on = j3_k3("elrr", before, &json!({ "terrain": ["brush"] }));
     let class = given["unit"].as_str().expect("a unit").to_lowercase();
     let from = if given["hexside"] == "RR" { "J3" } else { "K2" };
-    let (_, outcome) = moves(&on, &[from, "K3"], &class, json!({ "ground_pressure": "low" }));
+    // only a vehicle has a ground pressure
+    let more = if class == "infantry" { json!({}) } else { json!({ "ground_pressure": "low" }) };
+    let (_, outcome) = moves(&on, &[from, "K3"], &class, more);
     assert_eq!(outcome["total"], *expect.get("mf").or_else(|| expect.get("mp")).expect("a cost"));
     if expect["may_pay_extra_to_enter_brush"] == false {
         assert_eq!(outcome["legs"][0].get("others"), None);
