@@ -310,7 +310,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'The folder of the on-line map module''s boards')
             [CompletionResult]::new('--metadata', '--metadata', [CompletionResultType]::ParameterName, 'What the terrain codes of such boards mean')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
-            [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The Original DR that was rolled: show what the attack does')
+            [CompletionResult]::new('--dr', '--dr', [CompletionResultType]::ParameterName, 'The Original DR that was rolled, or both its dice (W,C): show what the attack does')
             [CompletionResult]::new('--cowers', '--cowers', [CompletionResultType]::ParameterName, 'The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced')
             [CompletionResult]::new('-w', '-w', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')
             [CompletionResult]::new('--why', '--why', [CompletionResultType]::ParameterName, 'Show every step and the digest of each rule')

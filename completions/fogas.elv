@@ -302,7 +302,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand --boards 'The folder of the on-line map module''s boards'
             cand --metadata 'What the terrain codes of such boards mean'
             cand --color 'When to use colour'
-            cand --dr 'The Original DR that was rolled: show what the attack does'
+            cand --dr 'The Original DR that was rolled, or both its dice (W,C): show what the attack does'
             cand --cowers 'The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced'
             cand -w 'Show every step and the digest of each rule'
             cand --why 'Show every step and the digest of each rule'

@@ -344,7 +344,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ift" -l metadata -d 'What th
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ift" -l dr -d 'The Original DR that was rolled: show what the attack does' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l dr -d 'The Original DR that was rolled, or both its dice (W,C): show what the attack does' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l cowers -d 'The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -s q -l quiet -d 'Show only the answer, on one line'

@@ -126,7 +126,14 @@ fn with_another(message: &Message, said: Message, typed: &[String]) -> Message {
     // what asks less than was asked says so
     let guesses = slips::less(typed);
     let less = accepted(guesses.clone())
-        .or_else(|| guesses.into_iter().take(FEW).find_map(|line| mended_on(&line.into(), 1).into_iter().next()));
+        // a line with a word more is another question
+        .or_else(|| {
+            let on = |line: Vec<String>| {
+                let most = line.len();
+                mended_on(&line.into(), 1).into_iter().find(|mended| mended.words().len() <= most)
+            };
+            guesses.into_iter().take(FEW).find_map(on)
+        });
     if let Some(line) = less {
         return with_line(&said, [Lead::Without("it"), Lead::WithoutIt], line);
     }

@@ -109,7 +109,10 @@ fn is_hex(end: &str) -> bool {
 fn named(query: &Query) -> (String, &'static [&'static str]) {
     let named = match query {
         Query::RubbleFall(_) => "What falls from",
-        Query::RubbleCheck(_) => "Rubble checks in",
+        Query::RubbleCheck(check) => {
+            let places = check.buildings.iter().chain(&check.hexes).map(|place| unmarked(place));
+            return (format!("Rubble checks in {}", places.collect::<Vec<_>>().join(", ")), &["buildings", "hexes"]);
+        }
         Query::Wreck(_) => "A hit on a Rail Car in",
         Query::Clear(_) => "Clearance in",
         Query::CellarFall(_) => "An AFV over the cellar of",

@@ -53,6 +53,7 @@ const SHORT: &[(&str, &[&str])] = &[
     ("ha", &["height", "advantage"]),
     ("hd", &["hull", "down"]),
     ("hw", &["human", "wave"]),
+    ("oog", &["out", "gas"]),
     ("wa", &["wall", "advantage"]),
     ("adv", &["advantage"]),
 ];

@@ -25,8 +25,8 @@ pub(crate) mod question {
             /// All its DRM together.
             #[arg(default_value_t, value_name = "DRM", allow_negative_numbers = true)]
             drm: i8,
-            /// The Original DR that was rolled: show what the attack does.
-            #[arg(long, value_name = "N", conflicts_with = "cowers")]
+            /// The Original DR that was rolled, or both its dice (W,C): show what the attack does.
+            #[arg(long, value_name = "N", value_parser = read_dr, conflicts_with = "cowers")]
             dr?: Option<u8>,
             /// The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced.
             #[arg(long, value_name = "COLUMNS")]
@@ -39,6 +39,15 @@ pub(crate) mod question {
     fn read_fp(text: &str) -> Result<u16, String> {
         let fp = text.parse().ok().filter(|_| !text.starts_with('+'));
         fp.ok_or_else(|| "the FP is a whole number without a sign, and the DRM comes after it: 8 +1".to_owned())
+    }
+
+    /// Reads a DR; of two dice it is their sum.
+    #[cfg(feature = "cli")]
+    fn read_dr(text: &str) -> Result<u8, String> {
+        if text.contains(',') {
+            return crate::query::read_dice(text).map(|[white, colored]| white + colored);
+        }
+        text.parse().map_err(|_| "the DR is a whole number, or both dice: 7 or 4,3".to_owned())
     }
 
     impl LeftOpen for IftQuery {

@@ -150,17 +150,17 @@ words! {
     Firing, "kind of fire" {
         /// Prep Fire, or any other that is not halved.
         #[default]
-        Prep = "prep",
+        Prep = "prep" | "pfph",
         /// Defensive First Fire.
-        First = "first" | "first-fire" | "dff",
+        First = "first" | "first-fire" | "dff" | "ff",
         /// Subsequent First Fire.
         Subsequent = "subsequent" | "sff",
         /// Final Protective Fire.
         Fpf = "fpf",
         /// Final Fire.
-        Final = "final",
+        Final = "final" | "final-fire" | "dfph",
         /// In the Advancing Fire Phase.
-        Advancing = "advancing" | "afph",
+        Advancing = "advancing" | "adv" | "advance" | "afph",
         /// Opportunity Fire, in that phase too.
         Opportunity = "opportunity",
         /// Intensive Fire of ordnance.

@@ -81,10 +81,13 @@ pub(crate) enum Exposed {
     AlongTram,
 }
 
-/// B23.8, C11.2: refuses a target on a rooftop that cannot be as it is said to be.
-fn on_rooftop(to: &End, kind: UnitKind) -> Result<(), TemClash> {
+/// B23.8, C11.2, B23.423, FB9.2: refuses a target on a rooftop, upstairs or in a cellar that cannot be there as it is said to be.
+fn may_be_there(to: &End, kind: UnitKind) -> Result<(), TemClash> {
     let eye = &to.eye;
     match eye.location.place {
+        Place::Level(_) if kind.is_vehicle() => Err(TemClash::VehicleUpstairs),
+        Place::Cellar if kind.is_vehicle() => Err(TemClash::VehicleInCellar),
+        Place::Cellar if kind == UnitKind::Gun => Err(TemClash::GunInCellar),
         Place::Rooftop if eye.states.entrenched_or_emplaced() => Err(TemClash::EntrenchedOnRooftop),
         Place::Rooftop if kind.is_vehicle() => Err(TemClash::VehicleOnRooftop),
         _ => Ok(()),
@@ -153,7 +156,7 @@ impl Resolver {
             return Err(TemClash::SpotterOfDirectFire.into());
         }
         self.one_has_wall_advantage(&from, &to)?;
-        on_rooftop(&to, kind)?;
+        may_be_there(&to, kind)?;
         let firing = firer.is_some_and(|unit| unit.kind.is_vehicle());
         for (end, vehicle) in [(&from, firing), (&to, kind.is_vehicle())] {
             if vehicle {

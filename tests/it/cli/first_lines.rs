@@ -100,6 +100,17 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("move-cost E37 F37 --bu", 2, "fogas move-cost E37 F37 --bu --as tracked"),
     ("move-cost E37 F37 --towing", 2, "fogas move-cost E37 F37 --towing --as tracked"),
     ("move-cost E37 F37 --as tracked --bu", 0, "a fully-tracked vehicle"),
+    // B23.423, FB9.2: no vehicle is upstairs or in a cellar; a Gun may be upstairs in a Fortified Location, and in a cellar never
+    ("tem T10 T13@2 --as afv", 2, "no vehicle is above the ground level of a building (B23.423)"),
+    ("tem T10 T13@c --as gun", 2, "no Gun is in a cellar (FB9.2)"),
+    ("tem T10 T13@2", 0, "DRM +3"),
+    ("tem T10 T13 --as afv", 0, "TEM +3"),
+    // A8.1: `ff` is First Fire; A7.24: `adv` the Advancing Fire Phase
+    ("-q shot T12 T13 --with 6-2-8 --fire ff", 0, "12 FP"),
+    ("-q shot T12 T13 --with 6-2-8 --fire adv", 0, "6 FP"),
+    // both dice, or their sum
+    ("-q ift 16 +2 --dr 4,3", 0, "DR 7"),
+    ("rules OOG", 0, "FB-SSR20"),
     // what is left out is in the first line
     ("where sees F37 --within 6", 0, "at ground level"),
     // FB6.5: the road through R10 costs half a MP; a share of the MP is at least a whole one (FB-SSR3, D2.1)

@@ -75,6 +75,12 @@ pub enum TemClash {
     EntrenchedOnRooftop,
     /// no vehicle is on a rooftop (B23.8)
     VehicleOnRooftop,
+    /// no vehicle is above the ground level of a building (B23.423)
+    VehicleUpstairs,
+    /// no vehicle is in a cellar (FB9.2); `cellar-fall` says what becomes of an AFV that falls into one
+    VehicleInCellar,
+    /// no Gun is in a cellar (FB9.2)
+    GunInCellar,
 }
 
 impl TemClash {
