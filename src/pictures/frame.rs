@@ -72,6 +72,7 @@ pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, font
     let [mut answer, mut captions, mut places] = [(); 3].map(|()| Scene::new(String::new()));
     upon.above(&mut answer, &mut labels);
     board.captions(&mut captions, fonts, &mut labels);
+    labels.keep_clear(board.strewn_boxes());
     board.printed(&mut places, fonts, size, &mut labels);
     board.places(&mut places, fonts, size * 1.1, &mut labels);
     scene.group("places", |scene| scene.items.append(&mut places.items));

@@ -38,6 +38,13 @@ impl Board<'_> {
         }
     }
 
+    /// Returns what the names of places leave clear: the middle of each hex that something has come down in.
+    pub(crate) fn strewn_boxes(&self) -> impl Iterator<Item = Rect> {
+        let is_strewn = |facts: &&&HexFacts| facts.rubble_in(Place::Ground).is_some() || facts.is_debris();
+        let side = self.view.side;
+        self.hexes.iter().filter(is_strewn).map(move |facts| Rect::about(self.view.center(facts.hex), side * 1.2, side))
+    }
+
     fn strewn(&self, scene: &mut Scene, hex: Hex, fill: Color, stone: Color) {
         let side = self.view.side;
         let center = self.view.center(hex);

@@ -369,3 +369,21 @@ fn counters_say_what_their_units_are() {
     let bare = Picture::of_map(cogwheel.map(), None).expect("a picture").to_svg();
     assert!(!bare.contains("class=\"legend\""));
 }
+
+/// The name of a place goes beside what came down, before and after alike.
+#[test]
+fn no_name_of_a_place_lies_on_what_came_down() {
+    let query = json!({ "wreck": { "at": "TT14", "caliber": 120, "kia": 2, "dr": 1 } });
+    let svg = svg_of(&built_in("fb"), &query, &Cut::default());
+    let document = Document::parse(&svg).expect("SVG");
+    let cells = document.descendants().filter(|n| is_of(n, "hex") && n.attribute("data-hex") == Some("TT14"));
+    let rings: Vec<Vec<Xy>> =
+        cells.filter_map(|n| n.descendants().find_map(|n| n.attribute("d"))).map(points).collect();
+    let names = texts(within(&document, "places"));
+    assert!(rings.len() == 2 && names.iter().any(|(name, _)| name.contains("Station")), "{names:?}");
+    let after = rings.last().expect("a map after the hit");
+    let apart = |a: Xy, b: Xy| (a.x - b.x).hypot(a.y - b.y);
+    let (dot, side) = (middle(after), apart(after[0], after[1]));
+    let on_it = names.iter().find(|(_, at)| apart(*at, dot) < side * 0.6);
+    assert!(on_it.is_none(), "{on_it:?}");
+}
