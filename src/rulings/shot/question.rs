@@ -150,7 +150,7 @@ words! {
     Firing, "kind of fire" {
         /// Prep Fire, or any other that is not halved.
         #[default]
-        Prep = "prep" | "pfph",
+        Prep = "prep",
         /// Defensive First Fire.
         First = "first" | "first-fire" | "dff" | "ff",
         /// Subsequent First Fire.
@@ -158,7 +158,7 @@ words! {
         /// Final Protective Fire.
         Fpf = "fpf",
         /// Final Fire.
-        Final = "final" | "final-fire" | "dfph",
+        Final = "final" | "final-fire",
         /// In the Advancing Fire Phase.
         Advancing = "advancing" | "adv" | "advance" | "afph",
         /// Opportunity Fire, in that phase too.
