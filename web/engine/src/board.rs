@@ -135,7 +135,9 @@ impl Board {
     pub(crate) fn to_change(map: u32) -> Result<Self> {
         let board = get(map)?;
         match board.side {
-            Some(_) => Err(Trouble::usage("only a player who sees all of a game can change it: show it for both sides first")),
+            Some(_) => {
+                Err(Trouble::usage("only a player who sees all of a game can change it: show it for both sides first"))
+            }
             None => Ok((*board).clone()),
         }
     }
