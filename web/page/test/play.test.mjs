@@ -49,7 +49,7 @@ test("a move is touched hex by hex, and the cheapest path and the reach are foun
   await shot(page, "play-cheapest");
   await page.getByRole("textbox", { name: "To", exact: true }).fill("");
   await page.keyboard.press("Tab");
-  await page.getByRole("spinbutton", { name: /within so many MF/ }).fill("3");
+  await page.getByRole("spinbutton", { name: /within this many MF/ }).fill("3");
   await page.keyboard.press("Tab");
   await page.locator(".headline", { hasText: /3 MF|within|Locations/ }).waitFor();
   await painted(page);
