@@ -30,18 +30,18 @@ const ROWS: [(&str, &str, &str, &str, f64); 6] = [
         r#"{"los":{"from":"ZZ27","to":"AAA29"}}"#,
         3.0,
     ),
-    ("los --all", "fb", r#"{"los-all":{"from":"F37"}}"#, LOS, 20.0),
-    ("where sees", "fb", r#"{"where":{"ask":"sees","what":"F37"}}"#, LOS, 11.0),
+    ("los --all", "fb", r#"{"los-all":{"from":"F37"}}"#, LOS, 8.0),
+    ("where sees", "fb", r#"{"where":{"ask":"sees","what":"F37"}}"#, LOS, 7.0),
 ];
 
 /// The arguments of a run of the program, and how many times as long as `los F37 H37` it may take.
 const RUNS: [(&[&str], f64); 7] = [
     (&["-m", "fb-6.1242", "los", "A", "G"], 1.3),
     (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
-    (&["ammo-shortage", "4", "gun:12"], 0.55),
+    (&["ammo-shortage", "4", "gun:12"], 0.65),
     (&["schema", "ruling"], 0.6),
     (&["completions", "bash"], 0.7),
-    (&["rules", "embankment"], 0.7),
+    (&["rules", "embankment"], 0.75),
     (&["map", "show"], 1.6),
 ];
 
@@ -49,7 +49,7 @@ const RUNS: [(&[&str], f64); 7] = [
 const COUNTED: [(&[&str], f64); 7] = [
     (&["los", "F37", "H37"], 12.5),
     (&["-m", "fb-6.1242", "los", "A", "G"], 22.0),
-    (&["ammo-shortage", "4", "gun:12"], 3.0),
+    (&["ammo-shortage", "4", "gun:12"], 2.8),
     (&["schema", "ruling"], 2.0),
     (&["completions", "bash"], 2.0),
     (&["map", "show"], 29.5),
@@ -92,11 +92,11 @@ fn main() {
     tally.ratio(&format!("los of a game of {ACTS} acts"), best([&|| run(&of_game, ""), &los]), 2.5);
     let boards = written("boards.json", &outlined());
     let of_boards = ["-m", &boards, "los", "A1", "C1"];
-    tally.ratio("los of a map of 300,000 points", best([&|| run(&of_boards, ""), &los]), 4.5);
-    for (args, most) in COUNTED.into_iter().chain([(&of_game[..], 40.0), (&of_boards[..], 140.0)]) {
+    tally.ratio("los of a map of 300,000 points", best([&|| run(&of_boards, ""), &los]), 5.5);
+    for (args, most) in COUNTED.into_iter().chain([(&of_game[..], 58.0), (&of_boards[..], 265.0)]) {
         tally.instructions(args, most);
     }
-    tally.time("los --pairs of fb", pairs(), 1.2);
+    tally.time("los --pairs of fb", pairs(), 0.9);
     let batch = |set: &str| format!("{{\"los\":{{\"from\":\"F37\",\"to\":\"H37\"{set}}}}}\n").repeat(LINES);
     let [edited, plain] = [batch(",\"set\":[\"F36=debris\"]"), batch("")];
     let both = best([&|| run(&["batch"], &edited), &|| run(&["batch"], &plain)]);

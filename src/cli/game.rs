@@ -82,7 +82,7 @@ enum Action {
     Move(MoveArgs),
     /// The turn, the phase, who has fired and moved, who possesses what
     ///
-    /// `turn 1 german` begins a Player Turn, `turn next` the next one; what ends with the phases between ends.
+    /// `turn 1 german` begins a Player Turn, `turn next` the next one; what ends with the phases in between is cleared.
     Turn {
         /// Its number and whose it is, or `next`
         #[arg(value_name = "TURN", num_args = 0..=3)]
@@ -91,7 +91,7 @@ enum Action {
         #[arg(long)]
         force: bool,
     },
-    /// Go on to the next phase, or to one by name; what the last one ends ends
+    /// Go on to the next phase, or to a named one; what ends with the last phase is cleared
     Phase {
         /// RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh or next
         #[arg(value_name = "PHASE", default_value = "next")]

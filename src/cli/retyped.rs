@@ -118,8 +118,14 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
     };
     match unknown {
         UnknownPlace::Several { given, names, first } => {
-            let all = names.iter().flat_map(|(_, hexes)| hexes);
-            Some(of_each(line, given, (first, all)))
+            // each of the things that it may mean, by its name and by its first hex, then the other hexes
+            let things = names
+                .iter()
+                .filter(|_| names.len() > 1)
+                .map(|(name, _)| name.split(" (").next().unwrap_or(name).to_owned());
+            let firsts = names.iter().filter_map(|(_, hexes)| hexes.first());
+            let hexes = firsts.chain(names.iter().flat_map(|(_, hexes)| hexes)).map(ToString::to_string);
+            Some(of_each(line, given, (first, things.chain(hexes))))
         }
         // around nothing the hex itself is meant
         UnknownPlace::NotBypassed { at, .. } => {
@@ -386,15 +392,15 @@ pub(crate) fn meant(error: &(dyn std::error::Error + 'static)) -> Option<Meant> 
 }
 
 /// Returns the line with one word less a part of it, for each Location that a name may be; of a LOS the best of them too.
-fn of_each<'h>(line: &[String], given: &str, (first, hexes): (&str, impl Iterator<Item = &'h Hex>)) -> Vec<Line> {
+fn of_each(line: &[String], given: &str, (first, places): (&str, impl Iterator<Item = String>)) -> Vec<Line> {
     let is_it = |word: &String| word.trim() == given || word.strip_suffix(given).is_some_and(|w| w.ends_with('='));
     let Some(at) = line.iter().position(is_it) else { return Vec::new() };
     let before = line[at].trim().strip_suffix(given).unwrap_or_default().to_owned();
     // what stood behind the name stands behind each hex
     let behind = first.find(|c: char| !c.is_ascii_alphanumeric()).map_or("", |end| &first[end..]);
     let mut all: Vec<String> = Vec::new();
-    for hex in hexes {
-        let one = format!("{before}{hex}{behind}");
+    for place in places {
+        let one = format!("{before}{place}{behind}");
         if !all.contains(&one) && all.len() < MOST {
             all.push(one);
         }

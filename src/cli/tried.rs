@@ -51,7 +51,6 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         return said;
     }
     // what is looked up is the last that is meant
-    let looks_up = |line: &Line| line.words().get(1).is_some_and(|command| LOOKED_UP.contains(&command.as_str()));
     if said.suggested().iter().any(|line| !looks_up(line)) {
         return if slips::is_sentence(typed) { left_open(said) } else { said };
     }
@@ -100,6 +99,11 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         return not_understood(said, typed);
     }
     with_another(message, said, typed)
+}
+
+/// Returns `true` for a line that looks a word up, and asks nothing about a place.
+fn looks_up(line: &Line) -> bool {
+    line.words().get(1).is_some_and(|command| LOOKED_UP.contains(&command.as_str()))
 }
 
 /// Returns the first of some guesses that is accepted. What is guessed writes nothing: two words that changed places may be a file and
@@ -322,8 +326,16 @@ fn kept(message: Message) -> Message {
     let is_example = message.lead == Lead::AsIn;
     let mut tried: Vec<Line> = Vec::new();
     for line in &message.lines {
-        if tried.len() < MOST && !tried.contains(line) && is_accepted(line) {
-            tried.push(line.clone());
+        // a name that is looked up may be several things: each has its line
+        let lines = match is_accepted(line) {
+            true => vec![line.clone()],
+            false if looks_up(line) => mended_on(line, 1),
+            false => Vec::new(),
+        };
+        for line in lines {
+            if tried.len() < MOST && !tried.contains(&line) {
+                tried.push(line);
+            }
         }
     }
     if tried.is_empty() && !is_example {

@@ -447,6 +447,9 @@ impl Check<'_> {
             for (j, hex) in written.hexes.iter().enumerate() {
                 self.on_grid(hex, grid, &path.key("hexes").index(j));
             }
+            for (j, hex) in written.of.iter().enumerate() {
+                self.on_grid(hex, grid, &path.key("of").index(j));
+            }
         }
     }
 

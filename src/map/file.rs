@@ -288,6 +288,8 @@ entries! {
         size?: Option<u16>,
         /// The hexes that it is printed in.
         hexes: Vec<String>,
+        /// All the hexes of what it names, where the rules list them: those of a railway.
+        of?: Vec<String>,
     }
 
     /// A counter on the map.

@@ -73,9 +73,11 @@ pub struct Called<'m> {
     pub name: &'m str,
     /// The building of that name: its hexes are all there are.
     pub building: Option<&'m Building>,
-    /// The hexes of the building; of a street or an area those where the name is printed.
+    /// Its hexes; if they are not known, those in which its name is printed.
     pub hexes: Vec<Hex>,
-    /// It is no name, but a kind of which the map has few: `bridge`.
+    /// Whether its hexes are known: those of a street or an area are not.
+    pub is_whole: bool,
+    /// Whether the words name a kind of thing that the map has few of, such as `bridge`, not one thing.
     pub is_kind: bool,
 }
 
@@ -104,6 +106,11 @@ impl Spoken<'_> {
         hexes
     }
 
+    /// Returns `true` if all that it may stand for has the same name.
+    pub(crate) fn is_one_name(&self) -> bool {
+        self.places.iter().all(|place| place.name == self.places[0].name)
+    }
+
     /// Returns what is meant in one of its hexes.
     pub(crate) fn at(&self, hex: Hex) -> Result<Token, TokenError> {
         Token::in_hex(hex, &self.within())
@@ -130,11 +137,16 @@ impl Spoken<'_> {
     pub(crate) fn hex(&self) -> Result<Hex, UnknownPlace> {
         match &self.hexes()[..] {
             [one] => Ok(*one),
-            all => Err(UnknownPlace::Several {
-                given: format!("{}{}", self.given, self.behind),
-                names: self.places.iter().map(|place| (place.name.to_owned(), place.hexes.clone())).collect(),
-                first: all.first().map(|hex| self.written(*hex)).unwrap_or_default(),
-            }),
+            _ => Err(self.several()),
+        }
+    }
+
+    /// Returns the refusal of a name that may stand for several things or hexes.
+    pub(crate) fn several(&self) -> UnknownPlace {
+        UnknownPlace::Several {
+            given: format!("{}{}", self.given, self.behind),
+            names: self.places.iter().map(|place| (place.name.to_owned(), place.hexes.clone())).collect(),
+            first: self.hexes().first().map(|hex| self.written(*hex)).unwrap_or_default(),
         }
     }
 
@@ -202,7 +214,9 @@ impl Map {
         let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
         for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
             let Some(nearness) = Nearness::of(&said, &named.name) else { continue };
-            let hexes = named.hexes.iter().filter_map(|hex| hex.parse::<Hex>().ok());
+            let is_whole = !named.of.is_empty();
+            let hexes = if is_whole { &named.of } else { &named.hexes };
+            let hexes = hexes.iter().filter_map(|hex| hex.parse::<Hex>().ok());
             match found.iter_mut().find(|(_, known)| known.name == named.name) {
                 Some((_, known)) => {
                     let more: Vec<_> = hexes.filter(|hex| !known.hexes.contains(hex)).collect();
@@ -210,7 +224,7 @@ impl Map {
                 }
                 None => found.push((
                     nearness,
-                    Called { name: &named.name, building: None, hexes: hexes.collect(), is_kind: false },
+                    Called { name: &named.name, building: None, hexes: hexes.collect(), is_whole, is_kind: false },
                 )),
             }
         }
@@ -219,7 +233,13 @@ impl Map {
             let Some(nearness) = Nearness::of(&said, name) else { continue };
             found.push((
                 nearness,
-                Called { name, building: Some(building), hexes: building.hexes.clone(), is_kind: false },
+                Called {
+                    name,
+                    building: Some(building),
+                    hexes: building.hexes.clone(),
+                    is_whole: true,
+                    is_kind: false,
+                },
             ));
         }
         let nearest = found.iter().map(|(nearness, _)| *nearness).min()?;
@@ -294,7 +314,7 @@ impl Map {
             _ => facts.has(Feature::StorageTank),
         };
         let hexes: Vec<Hex> = self.hexes().filter(is_it).map(|facts| facts.hex).collect();
-        let one = Called { name, building: None, hexes, is_kind: true };
+        let one = Called { name, building: None, hexes, is_whole: true, is_kind: true };
         (place, if one.hexes.is_empty() { Vec::new() } else { vec![one] })
     }
 
@@ -309,29 +329,9 @@ impl Map {
         place.hexes.iter().min_by_key(farthest).copied().map(Ok)
     }
 
-    /// Returns the printed names of streets and places that have these words in them; those alone that are nearest to them.
-    #[must_use]
-    pub fn places_named(&self, words: &str) -> Vec<&NameFile> {
-        let called = self.called(words);
-        let is_it = |n: &&NameFile| called.iter().any(|c| c.building.is_none() && c.name == n.name);
-        self.names().iter().filter(|n| n.is != NameKind::Level).filter(is_it).collect()
-    }
-
-    /// Returns `true` if a street or a place has exactly this name.
-    #[must_use]
-    pub fn has_place(&self, name: &str) -> bool {
-        self.places_named(name).first().is_some_and(|n| folded(&n.name) == folded(name))
-    }
-
     /// Returns the buildings that have exactly this name.
     pub fn buildings_called(&self, name: &str) -> impl Iterator<Item = &Building> {
         let wanted = folded(name);
         self.buildings().iter().filter(move |b| b.name.as_ref().is_some_and(|name| folded(name) == wanted))
-    }
-
-    /// Returns the buildings whose printed name has these words in it; those alone that are nearest to them.
-    #[must_use]
-    pub fn buildings_named(&self, words: &str) -> Vec<&Building> {
-        self.called(words).into_iter().filter_map(|called| called.building).collect()
     }
 }

@@ -72,6 +72,7 @@ fn cut_names(names: &mut Vec<NameFile>, window: &Grid) {
     let within = |name: &String| name.parse::<Hex>().is_ok_and(|hex| window.contains(hex));
     for name in names.iter_mut() {
         name.hexes.retain(within);
+        name.of.retain(within);
     }
     names.retain(|n| !n.hexes.is_empty());
 }

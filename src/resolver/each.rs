@@ -13,7 +13,8 @@ impl Resolver {
     /// Answers a question about a name of several hexes; nothing if it names none.
     pub(super) fn of_each_hex(&self, query: &Query) -> Option<Result<Ruling, Refusal>> {
         let mut asked = query.clone();
-        let spoken = self.map.spoken(asked.each()?)?;
+        // of two things that are called alike one must be meant
+        let spoken = self.map.spoken(asked.each()?).filter(Spoken::is_one_name)?;
         let all: Vec<_> = spoken.hexes().into_iter().map(|hex| AskedPlace::in_hex_of(&spoken, hex)).collect();
         (all.len() > 1).then(|| self.of_each(&asked, &spoken, &all))
     }

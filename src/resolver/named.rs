@@ -12,13 +12,8 @@ use super::{Ask, Resolver};
 /// Returns the notes that say what a name was read as.
 pub(crate) fn notes(spoken: &Spoken<'_>) -> Vec<Note> {
     let named = |place: &Called<'_>| {
-        let hexes = List(place.hexes.clone());
-        match place.building {
-            // all that there are of a kind are known too
-            Some(_) => Note::Named(place.name.to_owned(), hexes),
-            None if place.is_kind => Note::Named(place.name.to_owned(), hexes),
-            None => Note::Printed(place.name.to_owned(), hexes),
-        }
+        let (name, hexes) = (place.name.to_owned(), List(place.hexes.clone()));
+        if place.is_whole { Note::Named(name, hexes) } else { Note::Printed(name, hexes) }
     };
     spoken.places.iter().map(named).collect()
 }
@@ -33,7 +28,9 @@ impl Resolver {
         for slot in asked.places() {
             let slot = self.told_apart(slot, &mut said);
             match slot {
-                Slot::Any(text) if map.spoken(text).is_some_and(|spoken| spoken.hexes().len() > 1) => {
+                Slot::Any(text)
+                    if map.spoken(text).is_some_and(|spoken| spoken.hexes().len() > 1 && spoken.is_one_name()) =>
+                {
                     said.extend(map.spoken(text).iter().flat_map(notes));
                 }
                 Slot::One(text) | Slot::Any(text) | Slot::Place(text) => {

@@ -7,20 +7,22 @@ pub(crate) mod show;
 
 use crate::grid::Hex;
 use crate::map::{
-    BuildingType, Chapter, Feature, HexFacts, Map, Material, NameFile, NameKind, Named, Place, RailroadKind, RoadKind,
-    Token, UnknownPlace,
+    BuildingType, Chapter, Feature, HexFacts, Map, Material, Named, Place, RailroadKind, RoadKind, Spoken, Token,
+    UnknownPlace,
 };
 use crate::query::TerrainQuery;
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{CARDS, Card, CardFact, CardValue, Ground, RuleId, Topic, UnknownWord};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{
-    CardLevel, CardLine, Doubts, Effect, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact, TerrainNote,
+    CardLevel, CardLine, Doubts, Effect, Fact, List, Note, Reading, Ruling, Site, Step, TerrainCard, TerrainFact,
+    TerrainNote,
 };
 use crate::spelling::near;
 
 use self::facts::Digest;
 use super::setup::{chapter, grounds_at};
+use crate::resolver::named;
 
 impl Ask for TerrainQuery {
     type Answer = TerrainCard;
@@ -39,25 +41,7 @@ fn in_hex(map: &Map, what: &str) -> Option<(Token, Hex, Option<Place>)> {
 
 /// Answers a question about a terrain or a hex.
 fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
-    let mut case = TerrainCase {
-        map,
-        card: TerrainCard {
-            what: query.what.trim().to_owned(),
-            cards: Vec::new(),
-            facts: Vec::new(),
-            grounds: Vec::new(),
-            locations: Vec::new(),
-            level: None,
-            manhole: false,
-            victory_building: None,
-            interior: false,
-        },
-        site: Site::Line,
-        material: None,
-        in_rubble: Vec::new(),
-        steps: Vec::new(),
-        notes: Vec::new(),
-    };
+    let mut case = TerrainCase::new(map, &query.what);
     let name = query.what.trim().to_ascii_lowercase().replace(' ', "-");
     if let Some(card) = case.named(&name) {
         case.take(card);
@@ -72,17 +56,8 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
         }
         case.site = Site::Hex(hex);
         case.hex(hex)?;
-    } else if let [first, ..] = map.places_named(&query.what)[..]
-        && (map.has_place(&query.what) || map.buildings_named(&query.what).is_empty())
-    {
-        case.place(first);
-    } else if let [first, ..] = map.buildings_named(&query.what)[..]
-        && let Some(hex) = first.hexes.first().copied()
-    {
-        case.site = Site::Hex(hex);
-        case.hex(hex)?;
-        let all = map.buildings_named(&query.what).into_iter();
-        case.notes.extend(all.map(|b| Note::Named(b.name.clone().unwrap_or_default(), List(b.hexes.clone()))));
+    } else if let Some(spoken) = map.spoken(&query.what) {
+        case.called(&spoken)?;
     } else if let Some(card) = CARDS.headed(&query.what) {
         case.take(card);
     } else {
@@ -114,7 +89,29 @@ struct TerrainCase<'a> {
     notes: Vec<Note>,
 }
 
-impl TerrainCase<'_> {
+impl<'a> TerrainCase<'a> {
+    fn new(map: &'a Map, what: &str) -> Self {
+        Self {
+            map,
+            card: TerrainCard {
+                what: what.trim().to_owned(),
+                cards: Vec::new(),
+                facts: Vec::new(),
+                grounds: Vec::new(),
+                locations: Vec::new(),
+                level: None,
+                manhole: false,
+                victory_building: None,
+                interior: false,
+            },
+            site: Site::Line,
+            material: None,
+            in_rubble: Vec::new(),
+            steps: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
     /// Returns the card of a name; what each module rules on for itself goes by the chapter of the map.
     fn named(&self, name: &str) -> Option<&'static Card> {
         let found = CARDS.card(name)?;
@@ -138,23 +135,55 @@ impl TerrainCase<'_> {
         }
     }
 
-    /// The card of a street or a place that the board names: what it is, and where the name is printed.
-    fn place(&mut self, first: &NameFile) {
-        let all = self.map.places_named(&self.card.what);
-        self.card.what.clone_from(&first.name);
-        for (i, named) in all.iter().enumerate().filter(|(i, n)| all[..*i].iter().all(|b| b.name != n.name)) {
-            let prints = all[i..].iter().filter(|n| n.name == named.name);
-            let mut hexes: Vec<Hex> = Vec::new();
-            for hex in prints.flat_map(|n| &n.hexes).filter_map(|h| h.parse().ok()) {
-                if !hexes.contains(&hex) {
-                    hexes.push(hex);
-                }
-            }
-            if named.is == NameKind::Street && named.name == first.name {
-                self.street(&hexes);
-            }
-            self.notes.push(Note::Named(named.name.clone(), List(hexes)));
+    /// The card of what a name stands for: a building, a railway, a street or an area.
+    ///
+    /// # Errors
+    /// If it may stand for things of different names.
+    fn called(&mut self, spoken: &Spoken<'_>) -> Result<(), Refusal> {
+        let first = &spoken.places[0];
+        if !spoken.is_one_name() {
+            return Err(spoken.several().into());
         }
+        match first.hexes[..] {
+            [hex, ..] if first.building.is_some() || first.is_kind => {
+                self.site = Site::Hex(hex);
+                self.hex(hex)?;
+            }
+            _ => {
+                first.name.clone_into(&mut self.card.what);
+                if first.is_whole { self.rails(&first.hexes)? } else { self.street(&first.hexes) }
+            }
+        }
+        self.notes.extend(named::notes(spoken));
+        Ok(())
+    }
+
+    /// The cards of the rails of a railway, and which of its hexes each is of.
+    fn rails(&mut self, hexes: &[Hex]) -> Result<(), Refusal> {
+        let mut of_card: Vec<(&'static Card, Vec<Hex>)> = Vec::new();
+        for &hex in hexes {
+            let mut one = Self::new(self.map, "");
+            one.hex(hex)?;
+            for card in one.card.cards.into_iter().filter(|card| card.reads.rails.is_some()) {
+                if let Some((_, hexes)) = of_card.iter_mut().find(|(other, _)| *other == card) {
+                    hexes.push(hex);
+                    continue;
+                }
+                of_card.push((card, vec![hex]));
+                let fact = Fact::from(TerrainFact::Named { card });
+                self.steps.extend(
+                    one.steps
+                        .iter()
+                        .filter(|step| step.fact == fact)
+                        .map(|step| Step { at: Site::Line, ..step.clone() }),
+                );
+            }
+        }
+        for (card, hexes) in of_card {
+            self.card.cards.push(card);
+            self.notes.push(Note::Named(card.name.clone(), List(hexes)));
+        }
+        Ok(())
     }
 
     /// The cards of the roads in the hexes where a street has its name.

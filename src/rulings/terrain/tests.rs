@@ -29,6 +29,28 @@ fn a_hex_is_known_from_the_map_or_by_name() {
     assert!(there.level.is_none() && there.cards.iter().any(|c| c.id == "postal-palace"));
 }
 
+/// FB6.12 lists the hexes of the Cogwheel Railway: F32-F37, H38 and H39 are EmRR, G38 its bridge, G32, H30 and H31 GLRR. The
+/// station of that railway is another thing: a word of both names asks which.
+#[test]
+fn a_railway_is_all_its_hexes_and_what_two_names_share_is_asked_again() {
+    let map = Map::built_in("fb").expect("built in");
+    let asked = |what: &str| rule_on(&map, &TerrainQuery { what: what.to_owned(), set: Vec::new() });
+    let ruling = asked("fogas").expect("a ruling");
+    let named = |note: &Note| match note {
+        Note::Named(name, hexes) => Some(format!("{name}: {hexes}")),
+        _ => None,
+    };
+    let named: Vec<_> = ruling.notes.iter().filter_map(named).collect();
+    assert_eq!(named[0], "embankment railroad: F32, F33, F34, F35, F36, F37, H38, H39");
+    assert_eq!(named[1..3], ["railroad bridge: G38", "ground-level railroad: G32, H30, H31"]);
+    assert_eq!(ruling.steps[0].rule, RuleId::FB6_12);
+    assert!(
+        matches!(asked("cogwheel station").expect("a ruling").outcome, Outcome::Terrain(card) if card.what == "G31")
+    );
+    let which = asked("cogwheel").expect_err("two things").to_string();
+    assert!(which.contains("Cogwheel Railway (") && which.contains("Cogwheel Railway Station: G31"), "{which}");
+}
+
 #[test]
 fn an_unknown_name_is_answered_with_the_near_ones_or_all() {
     let error = |name: &str| ask(name).expect_err("no such terrain").to_string();
