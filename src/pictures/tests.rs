@@ -252,6 +252,10 @@ fn the_key_of_where_speaks_of_what_is_sought() {
     assert!(setup.contains("may set up (") && setup.contains("may not set up (") && !setup.contains("seen"));
     let reach = WhereQuery { mf: Some(2), ..asked(Sought::Reach, "F37") };
     assert!(key(reach.clone()).contains("out of reach ("));
+    // B23, A4.3: of the hexes about J30 the house in J31 costs 2 MF to enter and 1 MF in Bypass, the others 1 MF
+    let beside = key(WhereQuery { mf: Some(1), ..asked(Sought::Reach, "J30") });
+    assert!(beside.contains("MF 1 (5)") && beside.contains("reached in Bypass alone (1)"));
+    assert!(!beside.contains("White triangle"), "nothing else of a hex is reached");
     let watched = WhereQuery { unseen_by: vec!["H37".into()], ..reach };
     assert!(key(watched.clone()).contains("reached unseen ("));
     let fire = key(WhereQuery { least_fire: true, ..watched });

@@ -48,6 +48,26 @@ impl Shape {
         }
         reach.map(|o| Offsets { nearest: o.nearest.min(o.left.abs()).min(o.right.abs()), ..o })
     }
+
+    /// Returns the points that [`Self::offsets_in`] measures to: where the outline begins and ends in a hex, the corners of the outline
+    /// there, and those of the hex that the shape covers.
+    #[must_use]
+    pub fn points_in(&self, hex: Hex) -> Vec<Point> {
+        let mut points: Vec<Point> = (0..6).map(|c| hex.corner(c)).filter(|corner| self.contains(*corner)).collect();
+        self.each_stretch(|mut p, stretch, bounds| {
+            if bounds.is_beside_hex(hex) {
+                return;
+            }
+            for &q in stretch {
+                // between the two corners, so it fits
+                let part = |f: Fraction, of: i64| i64::try_from(f.of(of)).unwrap_or_default();
+                let at = |f: Fraction| p + Point { x: part(f, q.x - p.x), y: part(f, q.y - p.y) };
+                points.extend(clipped(hex, p, q).into_iter().flatten().map(at));
+                p = q;
+            }
+        });
+        points
+    }
 }
 
 /// Returns from where to where an edge between two points lies within a hex, as shares of its length.

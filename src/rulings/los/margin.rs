@@ -157,11 +157,14 @@ fn near<'m>(ground: &'m LosMap, ends: [&Eye; 2], line: &Line) -> Vec<Near<'m>> {
     all
 }
 
-/// Returns the outlines of a thing in a hex.
+/// Returns the outlines of a thing in a hex, each whole; of ground, which goes on for many hexes, the part near the hex.
 pub(super) fn shapes_of(ground: &LosMap, hex: Hex, thing: Thing) -> impl Iterator<Item = &Shape> {
     let is_of = move |part: &&Part| part.kind.thing() == Some(thing);
     let parts = ground.cell(hex).map(|cell| &*cell.parts).unwrap_or_default();
-    parts.iter().filter(is_of).map(|part| &part.near)
+    parts.iter().filter(is_of).map(|part| match part.kind {
+        PartKind::Paint(_) => &part.near,
+        _ => ground.outline_of(part),
+    })
 }
 
 fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {

@@ -1,7 +1,7 @@
 //! What lies under a line: where it meets what its steps speak of, and over what ground it goes. For pictures and side
 //! views; it judges nothing.
 
-use crate::grid::{Hex, Line, Point, Portion, Span};
+use crate::grid::{Hex, Line, Point, Portion, Shape, Span};
 use crate::map::{Counter, Elevation, HexsideTerrain, Place};
 use crate::ruling::{GroundRun, Margin, Met, Profile, Site, Step, Thing};
 
@@ -218,7 +218,12 @@ impl Under<'_> {
     fn nearest(&self, margin: &Margin) -> Option<[Point; 2]> {
         let portion = Portion::between_ends(&self.line)?;
         let shapes = margin::shapes_of(self.ground, margin.hex, margin.nearest);
-        let mut found = shapes.flat_map(|shape| shape.outline_within(&self.line, portion));
+        // of ground, which goes on for many hexes, the margin is measured to what lies in the hex
+        let points = |shape: &Shape| match margin.nearest {
+            Thing::Ground => shape.points_in(margin.hex),
+            _ => shape.outline_within(&self.line, portion),
+        };
+        let mut found = shapes.flat_map(points);
         let far = |p: &Point| margin::milli_hexes(self.line.side(*p), self.line.direction());
         let edge = found.find(|p| far(p).abs_diff(margin.milli_hexes) <= 1)?;
         Some([edge, self.line.foot(edge)])

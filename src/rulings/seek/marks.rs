@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::Hex;
-use crate::map::{Location, Map};
+use crate::map::{Location, Map, Place};
 use crate::query::{Query, Sought};
 use crate::ruling::{FoundAt, Outcome, Ruling, SeenLocation, Where};
 
@@ -97,7 +97,8 @@ pub(crate) fn viewshed_scene(
         _ => Counts::Hindrance,
     };
     let reached = reached_but_seen(ruling);
-    let viewshed = Viewshed { own, sightings, board: &board, fonts: &fonts, counts, reached };
+    let bypassed = reached_in_bypass(ruling);
+    let viewshed = Viewshed { own, sightings, board: &board, fonts: &fonts, counts, reached, bypassed };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let column = if layout == Layout::Narrow { COLUMN } else { 250.0 };
@@ -121,6 +122,14 @@ fn reached_but_seen(ruling: &Ruling) -> BTreeSet<Location> {
     let Outcome::Where(found) = &ruling.outcome else { return BTreeSet::new() };
     let is_seen = |f: &&FoundAt| !found.watchers.is_empty() && f.unseen.is_none() && f.least_fire.is_none();
     found.locations.iter().filter(is_seen).map(|f| f.at).collect()
+}
+
+/// Returns the hexes that are reached in Bypass: of the Locations of a map none is a Bypass.
+fn reached_in_bypass(ruling: &Ruling) -> BTreeSet<Hex> {
+    let Outcome::Where(found) = &ruling.outcome else { return BTreeSet::new() };
+    let is_bypass = |f: &&FoundAt| matches!(f.at.place, Place::Bypass(_));
+    let is_it = |f: &&FoundAt| found.watchers.is_empty() || f.unseen.is_some() || f.least_fire.is_some();
+    found.locations.iter().filter(is_bypass).filter(is_it).map(|f| f.at.hex).collect()
 }
 
 /// What the shades mean, by the question: a hex of the answer, one that is not, and of which Location a triangle speaks.
@@ -209,10 +218,15 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
     if sightings.iter().filter(is_shown).any(|s| viewshed.is_reached(s)) {
         row(Some((viewshed::HALF, "")), format!("reached, but not unseen ({half})"));
     }
+    let bypassed = sightings.iter().filter(|s| viewshed.is_bypassed(s)).count();
+    if sightings.iter().filter(is_shown).any(|s| viewshed.is_bypassed(s)) {
+        row(Some((viewshed::BYPASS, "")), format!("{} in Bypass alone ({bypassed})", words.light));
+    }
     let unruled = sightings.iter().filter(|s| s.unruled.is_some()).count();
-    let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled - half;
+    let blocked = sightings.iter().filter(|s| !s.clear).count() - unruled - half - bypassed;
     let is_dark = |s: &&SeenLocation| {
-        !s.clear && s.unruled.is_none() && !viewshed.is_reached(s) && Some(s.location.hex) != viewshed.own_hex()
+        let is_other = viewshed.is_reached(s) || viewshed.is_bypassed(s);
+        !s.clear && s.unruled.is_none() && !is_other && Some(s.location.hex) != viewshed.own_hex()
     };
     if sightings.iter().filter(is_shown).any(is_dark) {
         row(Some((viewshed::DARK, "")), format!("{} ({blocked})", words.dark));
@@ -232,7 +246,8 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
 fn signs_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, which: &str) {
     let first = viewshed::first_of_each(viewshed.sightings);
     let is_shown = |s: &&&SeenLocation| viewshed.board.view.shows(s.location.hex);
-    let others: BTreeSet<Hex> = viewshed.sightings.iter().filter(|s| s.clear).map(|s| s.location.hex).collect();
+    let is_other = |s: &&SeenLocation| s.clear && Some(s.location.hex) != viewshed.own_hex();
+    let others: BTreeSet<Hex> = viewshed.sightings.iter().filter(is_other).map(|s| s.location.hex).collect();
     if first.iter().filter(is_shown).any(|s| !s.clear && others.contains(&s.location.hex)) {
         let triangle = format!("White triangle: only an upper level, a cellar or a bridge of that hex {which}.");
         column.write(&triangle, BODY, 0.0);

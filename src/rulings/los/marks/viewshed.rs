@@ -19,6 +19,9 @@ pub(crate) const DARK: Color = rgb(0x0014_1a24).at(50);
 /// The shade of what is reached, but not unseen.
 pub(crate) const HALF: Color = rgb(0x00b0_2418).at(34);
 
+/// The shade of what is entered in Bypass alone.
+pub(crate) const BYPASS: Color = rgb(0x0014_1a24).at(22);
+
 /// The shade of what no rule at hand decides.
 pub(crate) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
@@ -72,6 +75,8 @@ pub(crate) struct Viewshed<'p> {
     pub counts: Counts,
     /// What is reached, but on no path that nobody sees.
     pub reached: BTreeSet<Location>,
+    /// The hexes that are reached in Bypass.
+    pub bypassed: BTreeSet<Hex>,
 }
 
 impl Viewshed<'_> {
@@ -90,6 +95,11 @@ impl Viewshed<'_> {
     /// Returns `true` if a Location is reached, but not unseen.
     pub(crate) fn is_reached(&self, sighting: &SeenLocation) -> bool {
         !sighting.clear && self.reached.contains(&sighting.location)
+    }
+
+    /// Returns `true` if a hex is reached in Bypass, and the Location that it is shaded by is not.
+    pub(crate) fn is_bypassed(&self, sighting: &SeenLocation) -> bool {
+        !sighting.clear && !self.is_reached(sighting) && self.bypassed.contains(&sighting.location.hex)
     }
 
     pub(crate) fn own_hex(&self) -> Option<Hex> {
@@ -122,13 +132,14 @@ impl Viewshed<'_> {
     fn shades(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
-        let (mut beyond, mut half) = (Path::default(), Path::default());
+        let (mut beyond, mut half, mut bypassed) = (Path::default(), Path::default(), Path::default());
         let mut hindered: Vec<(u8, Path)> = Vec::new();
         for facts in &self.board.hexes {
             let hex = facts.hex;
             match self.of(hex).filter(|_| Some(hex) != own) {
                 Some(s) if s.unruled.is_some() => unknown.extend(self.board.hex_path(hex)),
                 Some(s) if self.is_reached(s) => half.extend(self.board.hex_path(hex)),
+                Some(s) if self.is_bypassed(s) => bypassed.extend(self.board.hex_path(hex)),
                 Some(s) if !s.clear => dark.extend(self.board.hex_path(hex)),
                 Some(s) if s.hindrance > 0 => match hindered.iter_mut().find(|(drm, _)| *drm == s.hindrance) {
                     Some((_, path)) => path.extend(self.board.hex_path(hex)),
@@ -148,6 +159,7 @@ impl Viewshed<'_> {
         let shades = [
             ("blocked", dark, DARK),
             ("reached", half, HALF),
+            ("bypassed", bypassed, BYPASS),
             ("not-covered", unknown, UNKNOWN),
             ("beyond", beyond, BEYOND),
         ];

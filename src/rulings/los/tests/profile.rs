@@ -72,6 +72,23 @@ fn an_embankment_is_met_once() {
 }
 
 /// A4.34: between two vertices of one hex, past the house that either end goes around, there is no profile.
+/// Whatever a margin is measured to, the picture can mark it: a point as far from the line as the margin says.
+#[test]
+fn each_margin_has_a_point_to_mark() {
+    let on = Resolver::new(Map::built_in("fb").expect("built in"));
+    let mut grounds = 0;
+    for from in ["W20", "X18", "F37", "L33", "T13"] {
+        for to in ["Y21", "Z19", "W23", "H37", "G31", "K35", "N32", "R12", "V16", "T18", "P14"] {
+            let Outcome::Los(los) = on.with_profile(ask(&on, from, to)).outcome else { panic!("a LOS") };
+            let Some(margin) = los.margin else { continue };
+            let profile = los.profile.expect("a profile");
+            grounds += u8::from(margin.nearest == Thing::Ground);
+            assert!(profile.nearest.is_some(), "{from} {to}: {margin:?}");
+        }
+    }
+    assert!(grounds > 3, "{grounds}");
+}
+
 #[test]
 fn within_a_hex_there_is_no_profile() {
     let on = map(json!({ "buildings": [
