@@ -21,6 +21,16 @@ pub(super) fn option(of: &Query, flag: &str, value: &Value) -> Option<String> {
     Some(said.unwrap_or_else(as_typed))
 }
 
+/// Returns what a question's unit spends: `MF` or `MP`.
+fn points_of(of: &Query) -> &'static str {
+    match of {
+        Query::MoveCost(query) => query.class.points(),
+        Query::Where(query) => query.mover.points(),
+        Query::Bog(_) => "MP",
+        _ => "MF/MP",
+    }
+}
+
 /// Says an option that has a value.
 fn value_words(of: &Query, flag: &str, words: &str) -> Option<String> {
     let is_shot = matches!(of, Query::Shot(_));
@@ -37,7 +47,7 @@ fn value_words(of: &Query, flag: &str, words: &str) -> Option<String> {
         "date" => format!("on {}", date_words(words)),
         "side" => name_words(words),
         "as" => format!("as {}", with_article(&unit_words(words))),
-        "mp" | "mf" => format!("with {words} MF/MP"),
+        "mp" | "mf" => format!("with {words} {}", points_of(of)),
         "pp" => format!("carrying {words} PP"),
         "unseen-by" => format!("unseen by {words}"),
         "alternatives" => format!("with {words} other paths"),

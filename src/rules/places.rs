@@ -347,6 +347,12 @@ impl CardTables {
         self.cards.iter().find(|c| c.name.eq_ignore_ascii_case(heading.trim()))
     }
 
+    /// Returns the hexes of a board that the rules name as examples of a card, or as all that it is of.
+    pub fn hexes_of<'a>(&'a self, card: &'a str, chapter: &'a str) -> impl Iterator<Item = &'a str> {
+        let is_it = move |p: &&PlaceRow| p.card == card && p.chapter.as_deref().unwrap_or("FB") == chapter;
+        self.places.iter().filter(is_it).map(|p| p.hex.as_str())
+    }
+
     /// Returns what the rules say of a hex of a board (`FB` or `VotG`).
     #[must_use]
     pub fn places(&self, hex: &str, chapter: &str) -> Vec<&PlaceRow> {

@@ -253,7 +253,7 @@ fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<St
     } else {
         let foot = asked.unit.is_none_or(|unit| matches!(unit.kind, UnitKind::Infantry | UnitKind::Gun));
         match asked.force.map(Force::nation) {
-            None => (Effect::Nothing, F::FanaticByNation, None),
+            None => (Effect::Decides, F::FanaticByNation, None),
             Some(Nation::Hungarian) if foot && !asked.states.prc => (Effect::Decides, F::Fanatic, Some(true)),
             Some(_) => (Effect::Nothing, F::FanaticOfOthers, Some(false)),
         }

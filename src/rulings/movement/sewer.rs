@@ -110,7 +110,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
         steps.push(remark(rule, site, F::SewerCheck { number }));
     } else {
         let bar = no_leader(map, query, number);
-        steps.push(step(numbers.base_rule, site, E::Forbids, F::Bar(bar)));
+        steps.push(step(rule, site, E::Forbids, F::Bar(bar)));
     }
     if query.entrenched {
         steps.push(step(numbers.rule, site, E::Forbids, F::Bar(MoveBar::Entrenched)));

@@ -7,8 +7,8 @@ pub(crate) mod show;
 
 use crate::grid::Hex;
 use crate::map::{
-    BuildingType, Chapter, Feature, HexFacts, Map, Material, Named, Place, RailroadKind, RoadKind, Spoken, Token,
-    UnknownPlace,
+    Building, BuildingType, Chapter, Feature, HexFacts, Map, Material, Named, Place, RailroadKind, RoadKind, Spoken,
+    Token, UnknownPlace,
 };
 use crate::query::TerrainQuery;
 use crate::resolver::{Ask, Resolver};
@@ -45,9 +45,13 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
     let name = query.what.trim().to_ascii_lowercase().replace(' ', "-");
     if let Some(card) = case.named(&name) {
         case.take(card);
-        for building in map.buildings_called(&query.what) {
+        let called: Vec<_> = map.buildings_called(&query.what).chain(case.only_building(card)).collect();
+        for building in called {
             case.material = Some(building.material);
-            case.notes.push(Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone())));
+            let note = Note::Named(building.name.clone().unwrap_or_default(), List(building.hexes.clone()));
+            if !case.notes.contains(&note) {
+                case.notes.push(note);
+            }
         }
     } else if let Some((token, hex, place)) = in_hex(map, &query.what) {
         // the card is of the whole hex; a Location of it that is named is there
@@ -121,6 +125,19 @@ impl<'a> TerrainCase<'a> {
             Chapter::Base => "b32",
         };
         CARDS.card(&format!("{}-{ending}", found.id)).or(Some(found))
+    }
+
+    /// Returns the building with a name that alone is of a card.
+    fn only_building(&self, card: &Card) -> Option<&'a Building> {
+        let hexes = CARDS.hexes_of(&card.id, chapter(self.map)).filter_map(|hex| hex.parse::<Hex>().ok());
+        let mut all: Vec<&Building> = Vec::new();
+        for facts in hexes.filter_map(|hex| self.map.hex(hex)) {
+            let building = self.map.standing_building(facts)?;
+            if all.iter().all(|other| other.id != building.id) {
+                all.push(building);
+            }
+        }
+        if let [one] = all[..] { Some(one).filter(|one| one.name.is_some()) } else { None }
     }
 
     /// Takes the one card that was asked for.

@@ -47,6 +47,17 @@ fn a_railway_is_all_its_hexes_and_what_two_names_share_is_asked_again() {
     assert!(
         matches!(asked("cogwheel station").expect("a ruling").outcome, Outcome::Terrain(card) if card.what == "G31")
     );
+    // FB7.31, FB7.5: a card of one building alone says where that is, and has no TEM of the other material
+    let tower = asked("bell tower").expect("a ruling");
+    assert_eq!(
+        tower.notes.iter().filter_map(named).collect::<Vec<_>>(),
+        ["Bell Tower of the Sacred Heart Church: U19"]
+    );
+    let Outcome::Terrain(card) = tower.outcome else { panic!("a card") };
+    let tem = |topic| card.facts.iter().filter(|line| line.fact.topic == topic).count();
+    assert!(tem(Topic::TemStone) > 0 && tem(Topic::TemWood) == 0);
+    // factories are many
+    assert!(asked("factory").expect("a ruling").notes.iter().filter_map(named).next().is_none());
     let which = asked("cogwheel").expect_err("two things").to_string();
     assert!(which.contains("Cogwheel Railway (") && which.contains("Cogwheel Railway Station: G31"), "{which}");
 }
