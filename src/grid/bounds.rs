@@ -2,18 +2,18 @@
 
 use super::hex::Hex;
 
-/// The rectangle of hexes that a map covers, and the place of each in an array.
+/// The rectangle of hexes that a map covers. It gives each hex an index into an array.
 ///
-/// Columns whose hexes sit half a row lower (B, D, ...) may have one more hex above the first row, of which the edge of
-/// the board leaves half (FB-SSR1 names T0).
+/// Columns whose hexes sit half a row lower (B, D, ...) may have one extra hex above the first row, half of which the
+/// edge of the board cuts off (FB-SSR1 names T0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     first: Hex,
     last: Hex,
     halves: bool,
-    /// How many columns there are.
+    /// The number of columns.
     columns: u16,
-    /// How many rows a column has at most, half hexes included.
+    /// The most rows that a column has, half hexes included.
     slots: u16,
 }
 
@@ -26,13 +26,13 @@ impl Grid {
         (first.col <= last.col && first.row <= last.row).then_some(Self { first, last, halves: false, columns, slots })
     }
 
-    /// Returns the grid with one more hex at the top of each column that sits half a row lower.
+    /// Returns the grid with one extra hex at the top of each column that sits half a row lower.
     #[must_use]
     pub const fn with_halves(self, halves: bool) -> Self {
         Self { halves, slots: self.last.row.abs_diff(self.first.row).saturating_add(1 + halves as u16), ..self }
     }
 
-    /// Returns `true` if columns that sit half a row lower have one more hex at the top.
+    /// Returns `true` if columns that sit half a row lower have one extra hex at the top.
     #[must_use]
     pub const fn has_halves(&self) -> bool {
         self.halves
@@ -54,18 +54,18 @@ impl Grid {
         (self.slots - self.halves as u16) as usize
     }
 
-    /// Returns the row that a column starts with.
+    /// Returns the first row of a column.
     #[must_use]
     pub const fn first_row(&self, col: i16) -> i16 {
         if self.halves { self.first.row - (col & 1) } else { self.first.row }
     }
 
-    /// Returns how many columns left of `col` have a half hex.
+    /// Returns how many columns to the left of `col` have a half hex.
     const fn halves_before(&self, col: i16) -> usize {
         if self.halves { (col >> 1).abs_diff(self.first.col >> 1) as usize } else { 0 }
     }
 
-    /// Returns how many hexes the grid holds.
+    /// Returns the number of hexes in the grid.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.rows() * (self.last.col.abs_diff(self.first.col) as usize + 1) + self.halves_before(self.last.col + 1)
@@ -87,7 +87,7 @@ impl Grid {
             && hex.row <= self.last.row
     }
 
-    /// Returns the place of a hex, column by column, if it is on the map.
+    /// Returns the index of a hex, counted column by column, if it is on the map.
     #[must_use]
     pub const fn index(&self, hex: Hex) -> Option<usize> {
         // 1 in a column with a half hex
@@ -105,8 +105,8 @@ impl Grid {
         }
     }
 
-    /// Returns the place of a hex in a table that has room for a half hex in every column: found faster than its
-    /// [`index`](Self::index), but some places are of no hex of the map.
+    /// Returns the index of a hex in a table that has room for a half hex in every column. It is faster than
+    /// [`index`](Self::index), but some slots belong to no hex of the map.
     #[inline]
     #[must_use]
     pub const fn slot(&self, hex: Hex) -> Option<usize> {
@@ -116,7 +116,7 @@ impl Grid {
         if within { Some(column as usize * self.slots as usize + row as usize) } else { None }
     }
 
-    /// Returns how many places such a table has.
+    /// Returns the number of slots in such a table.
     #[must_use]
     pub const fn slots(&self) -> usize {
         self.columns as usize * self.slots as usize
@@ -129,7 +129,7 @@ impl Grid {
             .flat_map(move |col| (grid.first_row(col)..=grid.last.row).map(move |row| grid.first.with(col, row)))
     }
 
-    /// Returns the hex of the map nearest to one that is off it.
+    /// Returns the hex of the map nearest to a hex that is off it.
     #[must_use]
     pub fn nearest(&self, hex: Hex) -> Hex {
         let col = hex.col.clamp(self.first.col, self.last.col);
@@ -145,7 +145,7 @@ mod tests {
         name.parse().expect("a hex name")
     }
 
-    /// FB-SSR1: T0 lies above S1 and T1; there is no S0. Each hex has a place of its own, in order.
+    /// FB-SSR1: T0 lies above S1 and T1; there is no S0. Each hex has its own index, in order.
     #[test]
     fn half_hexes_stand_above_the_columns_that_sit_lower() {
         for (first, last, count) in [("A1", "FFF39", 58 * 39 + 29), ("B1", "C3", 7), ("C5", "D5", 3), ("B2", "B2", 2)] {

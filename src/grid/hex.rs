@@ -31,7 +31,7 @@ impl Side {
         self.0
     }
 
-    /// Returns the place of this side in an array of six.
+    /// Returns the index of this side in an array of six.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
@@ -43,13 +43,13 @@ impl Side {
         Self((self.0 - 1 + sixths % 6) % 6 + 1)
     }
 
-    /// Returns the same hexside as numbered in the hex on its other side.
+    /// Returns the number that the same hexside has in the hex on its other side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
     }
 
-    /// Returns the two corners that end this side, clockwise.
+    /// Returns the two corners at the ends of this side, clockwise.
     #[must_use]
     pub const fn corners(self) -> [usize; 2] {
         [self.0 as usize - 1, self.0 as usize % 6]
@@ -68,18 +68,19 @@ impl fmt::Display for Side {
     }
 }
 
-/// How many columns and rows on the hex across each side is; rows from the columns that sit higher, and from those that
-/// sit half a row lower.
+/// For each side, the difference in column and row to the hex across it: first the columns, then the rows from a column
+/// that sits higher, then the rows from one that sits half a row lower.
 const ACROSS: ([i16; 6], [[i16; 6]; 2]) = ([0, 1, 1, 0, -1, -1], [[-1, -1, 0, 1, 0, -1], [-1, 0, 1, 1, 1, 0]]);
 
 /// A hex of the board by column (A is 0) and row number; it need not be on any map.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
-    /// Column index: A is 0, Z is 25, AA is 26, FFF is 57; where boards lie together, counted through all of them.
+    /// Column index: A is 0, Z is 25, AA is 26, FFF is 57. If several boards lie together, it counts through all of
+    /// them.
     pub col: i16,
-    /// Row number as printed; where boards lie together, counted through all of them.
+    /// Row number as printed. If several boards lie together, it counts through all of them.
     pub row: i16,
-    /// The boards that name it.
+    /// The boards that give it its name.
     sheet: Sheet,
 }
 
@@ -90,31 +91,31 @@ impl Hex {
         Self::on(Sheet::PLAIN, col, row)
     }
 
-    /// Returns the hex of a column index and a row number where boards lie together.
+    /// Returns the hex at a column index and a row number of boards that lie together.
     #[must_use]
     pub const fn on(sheet: Sheet, col: i16, row: i16) -> Self {
         Self { col, row, sheet }
     }
 
-    /// Returns another hex of the same map.
+    /// Returns another hex of the same map, by its column index and row number.
     #[must_use]
     pub const fn with(self, col: i16, row: i16) -> Self {
         Self { col, row, sheet: self.sheet }
     }
 
-    /// Returns its column and row.
+    /// Returns the column index and the row number.
     #[must_use]
     pub const fn place(self) -> [i16; 2] {
         [self.col, self.row]
     }
 
-    /// Returns what names it.
+    /// Returns the boards that give the hex its name.
     #[must_use]
     pub const fn sheet(self) -> Sheet {
         self.sheet
     }
 
-    /// Returns `true` if players can name it: no hex lies left of column A, nor beside the boards that lie together.
+    /// Returns `true` if the hex has a name: a hex left of column A or beside all boards has none.
     #[must_use]
     pub fn has_name(self) -> bool {
         if self.sheet.is_plain() { self.col >= 0 } else { self.sheet.name_of([self.col, self.row]).is_some() }
@@ -140,8 +141,8 @@ impl Hex {
         self.with(self.col + columns, self.row + rows)
     }
 
-    /// Returns the side that bears a number on the board that the hex is of: 1 is that toward the lower row number,
-    /// which of a board that is turned is not the upper one.
+    /// Returns a side by the number printed on the board of the hex: side 1 faces the lower row number, which on a
+    /// turned board is not the upper side.
     #[must_use]
     pub fn printed(self, side: Side) -> Side {
         if self.sheet.is_turned_at([self.col, self.row]) { side.opposite() } else { side }
@@ -154,8 +155,8 @@ impl Hex {
         SIDES.into_iter().find(|&s| is_near && self.neighbor(s) == other)
     }
 
-    /// Returns the two other hexes that meet at a corner: the one across the side before it, then the one after,
-    /// clockwise.
+    /// Returns the two other hexes that meet at a corner, clockwise: the one across the side before it, then the one
+    /// across the side after it.
     #[must_use]
     pub fn at_corner(self, corner: usize) -> [Self; 2] {
         [self.neighbor(SIDES[(corner + 5) % 6]), self.neighbor(SIDES[corner % 6])]
@@ -189,7 +190,7 @@ impl Hex {
 }
 
 impl From<[i16; 2]> for Hex {
-    /// Returns the hex of a column and a row of one map.
+    /// Returns the hex of a column and a row on a single board.
     fn from([col, row]: [i16; 2]) -> Self {
         Self::new(col, row)
     }
@@ -202,7 +203,8 @@ typed!(Hex);
 impl FromStr for Hex {
     type Err = HexNameError;
 
-    /// Reads `F37`; while the hexes of boards that lie together are read ([`Sheet::naming`]), also `4F7` and `2:A3`.
+    /// Reads `F37`. While names are read for boards that lie together ([`Sheet::naming`]), it also reads `4F7` and
+    /// `2:A3`.
     fn from_str(text: &str) -> Result<Self, HexNameError> {
         let sheet = Sheet::read();
         let [col, row] = if sheet.is_plain() { name::read(text)? } else { sheet.find(text)? };
@@ -211,7 +213,7 @@ impl FromStr for Hex {
 }
 
 impl Hex {
-    /// Reads the name of a hex that is meant to lie beside this one, whose board it has.
+    /// Reads the name of a hex; if it names no board, the board of this hex is meant.
     ///
     /// # Errors
     /// If the text is not the name of a hex.
@@ -223,25 +225,25 @@ impl Hex {
     }
 }
 
-/// A hexside as a feature: the same one from both sides.
+/// A hexside. It is equal whichever of its two hexes names it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hexside(Hex, Hex);
 
 impl Hexside {
-    /// Returns the side of a hex.
+    /// Returns the hexside of a hex on one side.
     #[must_use]
     pub fn of(hex: Hex, side: Side) -> Self {
         let other = hex.neighbor(side);
         Self(hex.min(other), hex.max(other))
     }
 
-    /// Returns the side between two hexes, if they are adjacent.
+    /// Returns the hexside between two hexes, if they are adjacent.
     #[must_use]
     pub fn between(a: Hex, b: Hex) -> Option<Self> {
         a.side_to(b).map(|side| Self::of(a, side))
     }
 
-    /// Reads two adjacent hexes.
+    /// Reads a hexside from the names of two adjacent hexes.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         text.parse().ok()
@@ -270,13 +272,13 @@ impl Hexside {
 /// Why a text is not the name of a hexside.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexsideNameError {
-    /// Not two names.
+    /// The text is not two names.
     #[error("`{0}` is not a hexside; write two adjacent hexes, such as F36-F37")]
     Shape(String),
-    /// One of the two is not a hex.
+    /// One of the two names is not a hex.
     #[error(transparent)]
     Hex(#[from] HexNameError),
-    /// Two hexes that have no side in common.
+    /// The two hexes have no side in common.
     #[error("{0} and {1} are not adjacent")]
     Apart(Hex, Hex),
 }
@@ -284,7 +286,7 @@ pub enum HexsideNameError {
 impl FromStr for Hexside {
     type Err = HexsideNameError;
 
-    /// Reads two adjacent hexes: `F36-F37`, also with a slash or a bar.
+    /// Reads two adjacent hexes: `F36-F37`, or with a slash or a vertical bar between them.
     fn from_str(text: &str) -> Result<Self, HexsideNameError> {
         let (a, b) = text.split_once(['-', '/', '|']).ok_or_else(|| HexsideNameError::Shape(text.to_owned()))?;
         let a: Hex = a.trim().parse()?;

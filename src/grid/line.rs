@@ -2,9 +2,9 @@
 
 use super::{CORNERS, Hex, Point, SIDES, Side};
 
-/// The point of a hex where a line starts or ends: its centre dot, or one of its vertices (A6.12).
+/// An end point of a line: the centre dot of a hex, or one of its vertices (A6.12).
 ///
-/// A vertex is of three hexes; the one that is meant is named.
+/// A vertex belongs to three hexes; `Dot` remembers which of them is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dot {
     hex: Hex,
@@ -24,13 +24,13 @@ impl Dot {
         self.hex
     }
 
-    /// Returns the corner of the hex that it is; none for the centre dot.
+    /// Returns the corner of the hex, or `None` for the centre dot.
     #[must_use]
     pub fn corner(self) -> Option<usize> {
         self.corner.map(usize::from)
     }
 
-    /// Returns where it lies.
+    /// Returns its position.
     #[must_use]
     pub fn point(self) -> Point {
         match self.corner() {
@@ -51,37 +51,37 @@ impl From<Hex> for Dot {
 pub struct Line {
     from: Dot,
     to: Dot,
-    /// Where a walk is done as it comes to the hex: that of the far end, if its centre dot is meant.
+    /// The hex in which a walk ends if the line ends at a centre dot.
     last: Hex,
     start: Point,
     direction: Point,
-    /// Cross product of the direction with the start: the same for every point of the line.
+    /// Cross product of the direction with the start. Every point of the line has the same cross product.
     offset: i64,
     /// Cross product of the direction with each corner offset.
     corners: [i64; 6],
-    /// The corners after the leftmost, clockwise, which lie ever more to the right up to the rightmost: which corner,
-    /// the cross product of the direction with it, and the way out before it.
+    /// The three corners clockwise after the leftmost, each farther to the right than the one before: the corner, the
+    /// cross product of the direction with its offset, and the way out of the hex before it.
     front: [(usize, i64, Way); 3],
-    /// The way out after them.
+    /// The way out of the hex after these corners.
     rear: Way,
 }
 
-/// A way out of a hex, by one of its sides.
+/// A way for a line to leave a hex: through one of its sides.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     side: Side,
-    /// How much farther right the centre of the next hex lies, as [`Line::side`] has it.
+    /// How much farther to the right the centre of the next hex lies, measured as in [`Line::side`].
     shift: i64,
 }
 
-/// What a line meets, in order, between its ends.
+/// What a line meets between its ends, in order.
 ///
-/// From one centre dot to another that is after it leaves its first hex and before it enters its last. A line to or
-/// from a vertex meets that hex too, where it runs through it or along a side of it; other hexes that it touches at
-/// that vertex alone are not between its ends.
+/// For a line between two centre dots this begins when it leaves the first hex and ends before it enters the last. A
+/// line from or to a vertex also meets the hex of that end, if it runs through the hex or along one of its sides; other
+/// hexes that it touches only at that vertex do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
-    /// It crosses a hexside between its ends, out of `from` into `from`'s neighbour.
+    /// It crosses a hexside between its ends, out of `from` into the neighbour.
     Crosses {
         /// The hex left.
         from: Hex,
@@ -90,19 +90,19 @@ pub enum Stretch {
     },
     /// It passes through the interior of a hex.
     Through(Hex),
-    /// It passes through a vertex and only touches the hex given, if any.
+    /// It passes through a vertex.
     Vertex {
         /// A hex that has the vertex.
         hex: Hex,
         /// The corner of that hex.
         corner: usize,
-        /// The hex that is touched only at this point; none at the ends of a hexside that the line runs along.
+        /// The hex that is touched only at this point; `None` at the ends of a hexside that the line runs along.
         touches: Option<Hex>,
     },
     /// It runs along the hexside between these hexes, left one first.
     Along(Hex, Hex),
-    /// It leaves the hex of an end, or comes to it, at the vertex where it starts or ends, and runs neither through
-    /// that hex nor along a side of it.
+    /// At the vertex where it starts or ends, it leaves or reaches the hex of that end without running through the hex
+    /// or along one of its sides.
     End {
         /// The hex of that end.
         hex: Hex,
@@ -111,7 +111,7 @@ pub enum Stretch {
     },
 }
 
-/// No hex of any board.
+/// A hex that lies on no board.
 const NOWHERE: Hex = Hex::new(i16::MIN, i16::MIN);
 
 impl Line {
@@ -121,7 +121,7 @@ impl Line {
         let (from, to) = (from.into(), to.into());
         let start = from.point();
         let direction = to.point() - start;
-        // of two opposite corners one lies as far left as the other right
+        // two opposite corners lie equally far from the line, on opposite sides
         let [a, b, c] = [0, 1, 2].map(|corner| direction.cross(CORNERS[corner]));
         let corners = [a, b, c, -a, -b, -c];
         let leftmost = leftmost(corners);
@@ -138,25 +138,25 @@ impl Line {
         Self { from, to, last, start, direction, offset: direction.cross(start), corners, front, rear }
     }
 
-    /// Returns where it starts.
+    /// Returns its start.
     #[must_use]
     pub const fn from(&self) -> Dot {
         self.from
     }
 
-    /// Returns where it ends.
+    /// Returns its end.
     #[must_use]
     pub const fn to(&self) -> Dot {
         self.to
     }
 
-    /// Returns its first point.
+    /// Returns the position of its start.
     #[must_use]
     pub const fn start(&self) -> Point {
         self.start
     }
 
-    /// Returns the difference of its ends.
+    /// Returns the vector from its start to its end.
     #[must_use]
     pub const fn direction(&self) -> Point {
         self.direction
@@ -174,11 +174,11 @@ impl Line {
         &self.corners
     }
 
-    /// Returns `true` if the line, from one centre dot to another, runs through the interior of a hex that is of neither end; of
-    /// a line from or to a vertex it is not known.
+    /// Returns `true` if a line between two centre dots runs through the interior of a hex other than its end hexes.
+    /// The result means nothing for a line from or to a vertex.
     ///
-    /// No point inside a hex is as far from its centre as another centre is: where the line passes the hex between its ends, it
-    /// passes the centre between them too.
+    /// No point inside a hex is as far from its centre as the centre of another hex is. So a line that passes through
+    /// the hex between its ends also passes the centre of the hex between its ends.
     pub(crate) fn runs_through(&self, hex: Hex) -> bool {
         let centre = hex.center();
         let aside = self.corners.into_iter().max().is_some_and(|farthest| self.side(centre).abs() < farthest);
@@ -197,14 +197,14 @@ impl Line {
         Walk { line: self, next }
     }
 
-    /// Returns `true` if the line ends at this corner of a hex that it meets.
+    /// Returns `true` if the line ends at this corner of a hex.
     fn ends_at(&self, hex: Hex, corner: usize) -> bool {
         self.to.corner().is_some_and(|c| self.to.hex.corner(c) == hex.corner(corner))
     }
 
-    /// Returns how the line leaves a hex whose interior it crosses: by a side, or by a corner.
+    /// Returns how the line leaves a hex whose interior it crosses: through a side or through a corner.
     fn exit(&self, center: i64) -> Exit {
-        // from the leftmost corner, which is left of the line, round the front to the first that is not
+        // from the leftmost corner, go around the front to the first corner that is not left of the line
         for (corner, turn, way) in self.front {
             match (center + turn).signum() {
                 0 => return Exit::Corner(corner),
@@ -216,11 +216,11 @@ impl Line {
     }
 }
 
-/// Returns the corner of a hex that lies farthest left of a line, by the cross products of its direction with each; of
-/// two as far left, the one in front.
+/// Returns the corner of a hex that lies farthest to the left of a line, given the cross products of its direction with
+/// each corner. If two lie equally far, it is the one in front.
 fn leftmost(corners: [i64; 6]) -> usize {
-    // the one after which they lie farther right, and before which they do not: a bit for each corner that is followed
-    // so
+    // a bit is set for each corner after which the corners lie farther to the right; the leftmost is a set bit after a
+    // clear one
     let [a, b, c, opposite, ..] = corners;
     let after = [b - a, c - b, opposite - c];
     let rises = |corner: usize| u8::from(after[corner] > 0) << corner | u8::from(after[corner] < 0) << (corner + 3);
@@ -240,32 +240,33 @@ pub struct Walk<'l> {
     next: Next,
 }
 
-/// What a walk meets next.
+/// What the walk meets next.
 #[derive(Clone, Copy)]
 enum Next {
-    /// The vertex of the first hex that it starts at.
+    /// The vertex of the first hex, where the line starts.
     Start { corner: usize },
-    /// The edge of this hex, the centre of which lies so far right of the line ([`Line::side`]).
+    /// The edge of this hex, which the line leaves. The number is how far to the right of the line its centre lies
+    /// ([`Line::side`]).
     Leave(Hex, i64),
-    /// The inside of this hex, likewise.
+    /// The interior of this hex; the number is as in `Leave`.
     Enter(Hex, i64),
-    /// The hexside that leads on from this corner of a hex, between the two others that meet there.
+    /// The hexside that leads away from this corner of a hex, between the two other hexes that meet there.
     Along { hex: Hex, corner: usize },
     /// The far end of that hexside.
     Arrive { hex: Hex, corner: usize },
-    /// The vertex that it ends at.
+    /// The vertex where the line ends.
     End,
-    /// Nothing more.
+    /// Nothing; the walk is over.
     Nothing,
 }
 
 impl Walk<'_> {
-    /// Goes on to the inside of a hex.
+    /// Continues into the interior of a hex.
     fn enter(&self, hex: Hex) -> Next {
         Next::Enter(hex, self.line.side(hex.center()))
     }
 
-    /// Leaves a hex; at the vertex that the line ends at it does not.
+    /// Leaves a hex, unless the line ends at a vertex of it.
     fn leave(&mut self, hex: Hex, center: i64) -> Option<Stretch> {
         let corner = match self.line.exit(center) {
             Exit::Side(Way { side, shift }) => {
@@ -292,7 +293,7 @@ impl Walk<'_> {
         Some(Stretch::Vertex { hex, corner, touches })
     }
 
-    /// Runs along the hexside that leads on from a corner of a hex.
+    /// Runs along the hexside that leads away from a corner of a hex.
     fn along(&mut self, hex: Hex, corner: usize) -> Stretch {
         let [left, right] = hex.at_corner(corner);
         let step = CORNERS[corner];
@@ -325,12 +326,12 @@ impl Walk<'_> {
                 return if meets == hex { Some(Stretch::End { hex, corner }) } else { self.next() };
             }
         }
-        // both ends are at one vertex
+        // both ends are the same vertex
         self.next = Next::Nothing;
         Some(Stretch::End { hex, corner })
     }
 
-    /// Comes to the vertex that the line ends at, within the last hex or not.
+    /// Reaches the vertex where the line ends; `within` says whether it comes through the last hex.
     fn end(&mut self, within: bool) -> Option<Stretch> {
         self.next = Next::Nothing;
         let to = self.line.to;
@@ -384,7 +385,8 @@ mod tests {
             .collect()
     }
 
-    /// The contact column of the table for FB6.1242 EX in the base digest, section 15.1: `x|` a hexside, `x.` a vertex.
+    /// Compares with the contact column of the table for FB6.1242 EX in the base digest, section 15.1: `x|` is a
+    /// hexside, `x.` a vertex.
     #[test]
     fn contacts_are_those_worked_out_for_the_published_example() {
         assert_eq!(walk("E37", "E36"), Vec::<String>::new());
@@ -399,7 +401,7 @@ mod tests {
         assert_eq!(walk("H37", "I39"), ["H38|I38"]);
     }
 
-    /// It runs through the hexes that its walk enters, and through no other.
+    /// A line runs through the hexes that its walk enters, and through no others.
     #[test]
     fn it_runs_through_what_it_enters() {
         let hex = |name: &str| name.parse::<Hex>().expect("hex");
@@ -421,7 +423,7 @@ mod tests {
             for b in ["C30", "H39", "G28", "P39", "K33"] {
                 let mut back = walk(b, a);
                 back.reverse();
-                // at one vertex the touched hex is named before the hex entered, so compare as sets per walk
+                // at a vertex the touched hex comes before the hex entered, so the walks are compared as sets
                 let (mut x, mut y) = (walk(a, b), back);
                 x.sort();
                 y.sort();

@@ -1,8 +1,8 @@
 //! The hex grid: names, neighbours, hexsides, and the exact lattice that lines are drawn on.
 //!
-//! Everything here is whole numbers. The board is stretched so that column pitch is
-//! [`COLUMN`] and row pitch is [`ROW`]; a stretch keeps straight lines straight and keeps sides
-//! of lines, which is all that LOS asks. `y` grows downwards, as row numbers do.
+//! Everything here is a whole number. The board is stretched so that the column pitch is [`COLUMN`] and the row pitch
+//! is [`ROW`]. Stretching keeps straight lines straight and keeps points on their side of a line, and LOS needs nothing
+//! more. `y` grows downwards, as row numbers do.
 //!
 //! ```text
 //!         side 1
@@ -54,7 +54,8 @@ pub struct Point {
 }
 
 impl Point {
-    /// Returns the point `(u, v)` of a map file: thousandths of a column and of a row, counted from the centre of A1.
+    /// Returns the point `(u, v)` of a map file. The units are thousandths of a column and of a row, counted from the
+    /// centre of A1.
     #[must_use]
     pub const fn from_milli(u: i64, v: i64) -> Self {
         Self { x: 3 * u, y: 2 * v }
@@ -66,19 +67,21 @@ impl Point {
         self.x * other.y - self.y * other.x
     }
 
-    /// Returns the dot product on the lattice; its sign is that of forward or backward along one line.
+    /// Returns the dot product on the lattice. Its sign is only meaningful for vectors along one line: forward or
+    /// backward.
     #[must_use]
     pub const fn dot(self, other: Self) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// Returns the squared length in true proportions, times twelve million: a hex is one unit across its flats.
+    /// Returns the squared length in true proportions, in units of which twelve million are the square of a hex's width
+    /// across its flats.
     #[must_use]
     pub const fn norm(self) -> i64 {
         self.x * self.x + 3 * self.y * self.y
     }
 
-    /// Returns the squared distance from a segment, in the measure of [`Self::norm`].
+    /// Returns the squared distance from a segment, in the units of [`Self::norm`].
     #[must_use]
     pub fn from_segment(self, [from, to]: [Self; 2]) -> i64 {
         let (way, offset) = (to - from, self - from);
@@ -89,7 +92,7 @@ impl Point {
             (self - to).norm()
         } else {
             let square = i128::from(way.cross(offset)).pow(2);
-            // no longer than the offset, which fits
+            // it is no longer than the offset, which fits
             i64::try_from(3 * square / i128::from(way.norm())).unwrap_or(i64::MAX)
         }
     }

@@ -1,4 +1,4 @@
-//! The letters and digits that name a hex of one map: its column and its row.
+//! The name of a hex on a single board: the letters of its column and the number of its row.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use crate::spelling::Meant;
 /// The letters of columns.
 const LETTERS: &[u8; 26] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Writes a column and a row, in one piece.
+/// Writes a column and a row in one call.
 pub(super) fn write([col, row]: [i16; 2], out: &mut impl fmt::Write) -> fmt::Result {
     let col = usize::try_from(col).unwrap_or_default();
     let (letter, letters) = (LETTERS[col % 26], col / 26 + 1);
-    // the names of any map, without the detour over the formatting of numbers
+    // a fast path for names of the usual length, which avoids number formatting
     if let (1..=3, Ok(row @ 0..=99)) = (letters, u8::try_from(row)) {
         let (mut name, mut end) = ([letter; 5], letters);
         for digit in [row / 10, row % 10].into_iter().skip(usize::from(row < 10)) {
@@ -24,10 +24,10 @@ pub(super) fn write([col, row]: [i16; 2], out: &mut impl fmt::Write) -> fmt::Res
     write!(out, "{row}")
 }
 
-/// Returns a column and a row as they are written.
+/// Returns the name of a column and a row.
 pub(super) fn written(at: [i16; 2]) -> String {
     let mut name = String::new();
-    // memory takes it
+    // writing to a `String` cannot fail
     let _ = write(at, &mut name);
     name
 }
@@ -35,29 +35,29 @@ pub(super) fn written(at: [i16; 2]) -> String {
 /// Why a text is not the name of a hex.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HexNameError {
-    /// No column letters at the start.
+    /// It does not start with the letters of a column.
     #[error("{}", shape(.0))]
     Shape(String),
-    /// Column letters that differ.
+    /// The letters of its column differ.
     #[error(
         "`{0}` is not a hex: a column is one letter, or the same letter two or three times (A, AA, AAA); a unit is found in its game, with -m GAME"
     )]
     Column(String),
-    /// A row number over 99 or none.
+    /// Its row number is missing or over 99.
     #[error("`{0}` is not a hex: its row number must be 0 to 99")]
     Row(String),
-    /// A hex of several boards that lie together.
+    /// Several of the boards that lie together have such a hex.
     #[error("{hex} is on more than one board here; write {}", .names.join(" or "))]
     Several {
-        /// Its name without a board.
+        /// The name of the hex without a board.
         hex: String,
-        /// Its name on each.
+        /// Its full name on each board.
         names: Vec<String>,
     },
-    /// A hex that no board here has, or not the one that is named.
+    /// No board has such a hex, or the board named does not.
     #[error("{hex} is on none of the boards here: {}", .boards.join(", "))]
     NoBoard {
-        /// What was named.
+        /// What was written.
         hex: String,
         /// The boards, each with its first and last hex.
         boards: Vec<String>,
@@ -75,7 +75,7 @@ impl HexNameError {
     }
 }
 
-/// Returns the hex that a text might have been that is none: the row before the column, a dash between the two.
+/// Returns the hex that was probably meant if the row comes before the column, or if there is a dash between them.
 fn turned(text: &str) -> Option<String> {
     let of = |is: fn(&char) -> bool| text.chars().filter(is).collect::<String>();
     read(&(of(char::is_ascii_alphabetic) + &of(char::is_ascii_digit))).ok().map(written)

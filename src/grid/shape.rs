@@ -1,7 +1,7 @@
-//! Depictions: outlines of art, and where a line meets them.
+//! Depictions: the outlines of printed art, and where a line meets them.
 //!
-//! A line meets a depiction only where art lies on both sides of it (A6.1). An outline is classed twice, once with
-//! points on the line counted as right of it and once as left: the art is met where both readings are inside.
+//! A line meets a depiction only where art lies on both sides of it (A6.1). Each outline is therefore classified twice,
+//! once with points on the line counted as right of it and once as left; the art is met where both readings are inside.
 
 mod inside;
 mod near;
@@ -26,14 +26,14 @@ pub type Ring = Vec<Point>;
 pub struct Shape {
     rings: Vec<Ring>,
     bounds: Bounds,
-    /// The box about every few points of each outline and the point before them.
+    /// For each outline, the bounding boxes of runs of [`BLOCK`] points together with the point before each run.
     blocks: Vec<Vec<Bounds>>,
 }
 
-/// How many points of an outline share a box.
+/// The number of outline points that share a bounding box.
 const BLOCK: usize = 8;
 
-/// A box about points.
+/// A bounding box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bounds {
     center: Point,
@@ -41,7 +41,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the box about points, and a little more.
+    /// Returns the bounding box of points, slightly enlarged.
     fn of(points: impl IntoIterator<Item = Point>) -> Self {
         let mut points = points.into_iter();
         let first = points.next().unwrap_or(Point { x: 0, y: 0 });
@@ -54,14 +54,14 @@ impl Bounds {
         Self { center, half: Point { x: hi.x - center.x + 1, y: hi.y - center.y + 1 } }
     }
 
-    /// Returns on which side of a line it lies, as [`Line::side`] has it, or `None` if the line may run through it.
+    /// Returns on which side of a line the box lies, as in [`Line::side`], or `None` if the line may pass through it.
     #[inline]
     fn side(&self, line: &Line) -> Option<i64> {
         let side = line.side(self.center);
         (side.abs() > self.reach(line)).then_some(side)
     }
 
-    /// Returns how far to either side of a line it reaches from its centre.
+    /// Returns how far the box extends to either side of a line, measured from the centre of the box.
     #[inline]
     fn reach(&self, line: &Line) -> i64 {
         let d = line.direction();
@@ -72,16 +72,16 @@ impl Bounds {
 /// How far the art reaches on either side of a line, as cross products: negative left, positive right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offsets {
-    /// The farthest left.
+    /// Farthest left.
     pub left: i64,
-    /// The farthest right.
+    /// Farthest right.
     pub right: i64,
-    /// The distance of the nearest point of the outline, either side.
+    /// Distance of the nearest point of the outline, on either side.
     pub nearest: i64,
 }
 
 impl Shape {
-    /// Returns the shape of an outer ring and its holes.
+    /// Makes a shape from its outer ring and its holes.
     #[must_use]
     pub fn new(outer: Ring, holes: impl IntoIterator<Item = Ring>) -> Self {
         let bounds = Bounds::of(outer.iter().copied());
@@ -101,8 +101,8 @@ impl Shape {
         &self.rings
     }
 
-    /// Looks at every few points of each outline, with the point before them and a box about all of these, until one look
-    /// is enough; returns `true` if one was.
+    /// Visits the outlines in runs of [`BLOCK`] points, each with the point before it and the bounding box of all of
+    /// these, until the closure returns `true`. Returns `true` if it did.
     #[inline]
     fn any_stretch(&self, mut is_enough: impl FnMut(Point, &[Point], Bounds) -> bool) -> bool {
         self.rings.iter().zip(&self.blocks).any(|(ring, blocks)| {
@@ -114,7 +114,7 @@ impl Shape {
         })
     }
 
-    /// Looks at all of them.
+    /// Visits all runs of points, as `any_stretch` does.
     #[inline]
     fn each_stretch(&self, mut look: impl FnMut(Point, &[Point], Bounds)) {
         self.any_stretch(|before, points, bounds| {
@@ -123,7 +123,7 @@ impl Shape {
         });
     }
 
-    /// Returns the box around the shape: its least and its greatest corner.
+    /// Returns the bounding box as its least and greatest corner.
     #[must_use]
     pub fn bounds(&self) -> (Point, Point) {
         (self.bounds.center - self.bounds.half, self.bounds.center + self.bounds.half)
@@ -134,7 +134,7 @@ impl Shape {
         self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))
     }
 
-    /// Returns `true` if the box around the shape meets the box between two points.
+    /// Returns `true` if the bounding box meets the box between two points.
     #[must_use]
     pub const fn is_about(&self, lo: Point, hi: Point) -> bool {
         self.bounds.center.x + self.bounds.half.x >= lo.x
@@ -143,7 +143,7 @@ impl Shape {
             && self.bounds.center.y - self.bounds.half.y <= hi.y
     }
 
-    /// Returns `true` if the line passes by the box around the shape: a quick no.
+    /// Returns `true` if the line passes outside the bounding box. This is a quick test.
     #[inline]
     #[must_use]
     pub fn misses(&self, line: &Line) -> bool {
@@ -170,7 +170,7 @@ impl Shape {
         self.meets_with_points_on_the_line(line, portion)
     }
 
-    /// Returns the same when outline points lie on the line: both readings of them must be inside together.
+    /// Answers the same when outline points lie on the line: both readings must be inside at the same place.
     fn meets_with_points_on_the_line(&self, line: &Line, portion: Portion) -> bool {
         let both_inside = |at: Fraction| self.inside_after(line, at, false) && self.inside_after(line, at, true);
         let mut found = both_inside(portion.from);
@@ -182,7 +182,7 @@ impl Shape {
         found
     }
 
-    /// Returns `true` if the line, over all of this portion, stays on the art (its edge counts).
+    /// Returns `true` if the line stays on the art over the whole portion; the edge counts as art.
     #[must_use]
     pub fn covers(&self, line: &Line, portion: Portion) -> bool {
         if self.misses(line) {
@@ -204,13 +204,13 @@ impl Shape {
         false
     }
 
-    /// Returns `true` if the line has art of one of these outlines on both sides of it right before it crosses a
-    /// segment, and of one right after.
+    /// Returns `true` if the line has art of one of these shapes on both sides just before it crosses a segment, and
+    /// likewise just after.
     #[must_use]
     pub fn are_met_across(shapes: &[Self], line: &Line, [p, q]: [Point; 2]) -> bool {
         let at = Fraction::meeting(line.start(), line.direction(), p, q - p);
         [false, true].into_iter().all(|reading| {
-            // one outline may end where the next begins
+            // one shape may end where the next begins
             let (mut before, mut after) = (false, false);
             for shape in shapes {
                 let (mut in_before, mut in_after) = (false, false);
@@ -235,8 +235,8 @@ impl Shape {
         inside
     }
 
-    /// Calls `found` with every place where the outline goes from one side of the line to the other; returns `true` if
-    /// a point of it lies on the line.
+    /// Calls `found` for each place where the outline passes from one side of the line to the other; returns `true` if
+    /// a point of the outline lies on the line.
     #[inline]
     fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction)) -> bool {
         let class = |s: i64| if zero_is_left { s <= 0 } else { s < 0 };
@@ -245,7 +245,8 @@ impl Shape {
             let Some(&last) = ring.last() else { continue };
             let (mut p, mut ps) = (last, line.side(last));
             for (points, bounds) in ring.chunks(BLOCK).zip(blocks) {
-                // beside the line, with the point before them: no edge of these crosses it
+                // all these points and the one before them lie on one side of the line, so none of their edges crosses
+                // it
                 if let (Some(side), Some(&last)) = (bounds.side(line), points.last()) {
                     (p, ps) = (last, side);
                     continue;
@@ -263,12 +264,12 @@ impl Shape {
         on_line
     }
 
-    /// Returns `true` if a point lies inside (a point on the outline may be either).
+    /// Returns `true` if a point lies inside; for a point on the outline the result may be either.
     #[must_use]
     pub fn contains(&self, p: Point) -> bool {
         let mut inside = false;
         self.each_stretch(|mut a, points, bounds| {
-            // above or below: no edge of these is as high
+            // these edges all lie above or below the point
             if (p.y - bounds.center.y).abs() > bounds.half.y {
                 return;
             }
@@ -285,11 +286,11 @@ impl Shape {
         inside
     }
 
-    /// Returns `true` if the shape lies on both sides of a segment, somewhere between its ends; to touch it from one
-    /// side is not enough.
+    /// Returns `true` if the shape lies on both sides of a segment, somewhere between its ends; touching the segment
+    /// from one side is not enough.
     #[must_use]
     pub fn straddles(&self, a: Point, b: Point) -> bool {
-        // a corner on the line is taken as on the one side of it, then as on the other
+        // a corner on the line is first counted on one side of it, then on the other
         let crosses = |on_the_line: i64| {
             self.edges().any(|(p, q)| {
                 let side = |o: Point| match (b - a).cross(o - a).signum() {
@@ -300,19 +301,19 @@ impl Shape {
                 side(p) != side(q) && u * v < 0
             })
         };
-        // or the whole segment is within
+        // or the whole segment lies inside
         let middle = Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) };
         (crosses(1) && crosses(-1)) || self.holds(middle)
     }
 
-    /// Returns `true` if a point lies inside, and not on an outline.
+    /// Returns `true` if a point lies inside, not on an outline.
     #[must_use]
     pub fn holds(&self, o: Point) -> bool {
         self.contains(o) && !self.edges().any(|(p, q)| is_on(p, q, o))
     }
 
-    /// Returns how far the art reaches to either side of a line, within the band square to it between the ends of this
-    /// portion; `None` if no outline enters that band.
+    /// Returns how far the art extends to either side of a line, within the band perpendicular to it between the ends
+    /// of this portion; `None` if no outline enters that band.
     #[must_use]
     pub fn offsets(&self, line: &Line, portion: Portion) -> Option<Offsets> {
         let d = line.direction();
@@ -320,7 +321,7 @@ impl Shape {
             let q = p - line.start();
             d.x * q.x + 3 * d.y * q.y
         };
-        // no longer than the line, which fits
+        // it is no longer than the line, which fits
         let length = d.norm();
         let at = |f: Fraction| i128::from(length) * i128::from(f.num) / i128::from(f.den);
         let [lo, hi] = [portion.from, portion.to].map(|f| i64::try_from(at(f)).unwrap_or(length));
@@ -340,7 +341,7 @@ impl Shape {
             o.nearest = o.nearest.min(s.abs());
         };
         self.each_stretch(|before, points, bounds| {
-            // what reaches no farther, and comes no nearer, adds nothing
+            // skip a block that extends no farther and comes no nearer than what was found already
             let (middle, spread) = (line.side(bounds.center), bounds.reach(line));
             let adds_nothing = reach.is_some_and(|o| {
                 let is_within = o.left <= middle - spread && middle + spread <= o.right;
@@ -357,7 +358,7 @@ impl Shape {
                 }
                 for cut in [lo, hi] {
                     if (pt < cut) != (qt < cut) {
-                        // between the two ends, so it fits
+                        // it lies between the two ends, so it fits
                         let step = i128::from(qs - ps) * i128::from(cut - pt) / i128::from(qt - pt);
                         take(&mut reach, ps + i64::try_from(step).unwrap_or_default());
                     }
@@ -397,7 +398,7 @@ mod tests {
         // A6.1: its edge exactly on the line is a graze
         assert!(!square(100, 2000, 100).meets(&line, Portion::whole()));
         assert!(square(99, 2000, 100).meets(&line, Portion::whole()));
-        // two halves that share the line as their edge do not make art on both sides of one depiction
+        // two halves that share the line as their edge are not one depiction with art on both sides
         assert!(!square(-100, 2000, 100).meets(&line, Portion::whole()));
     }
 
@@ -408,7 +409,7 @@ mod tests {
         // a diamond with two corners on the line is cut through
         let diamond = Shape::new(vec![p(0, 1500), p(200, 2000), p(0, 2500), p(-200, 2000)], []);
         assert!(diamond.meets(&line, Portion::whole()));
-        // a triangle that only touches it with a corner is not
+        // a triangle that only touches the line with a corner is not met
         let touch = Shape::new(vec![p(0, 2000), p(200, 1800), p(200, 2200)], []);
         assert!(!touch.meets(&line, Portion::whole()));
     }
@@ -435,7 +436,7 @@ mod tests {
         assert!(!court.contains(hex("A3").center()));
     }
 
-    /// A6.1: a comb of many teeth, cut down to the box about one of them, is met by the same lines there.
+    /// A6.1: a comb with many teeth, cut down to the box around one of them, is met by the same lines within the box.
     #[test]
     fn a_shape_cut_down_to_a_box_is_the_same_within_it() {
         let p = Point::from_milli;
@@ -469,8 +470,8 @@ mod tests {
     #[test]
     fn offsets_measure_both_sides_within_the_band() {
         let line = Line::new(hex("A1"), hex("A5"));
-        // direction (0, 8000); a point at u = +0.1 has x = 300, so cross = -8000 * 300 (left is to the right of the
-        // page, going down)
+        // the direction is (0, 8000); a point at u = +0.1 has x = 300, so the cross product is -8000 * 300 (going down
+        // the page, left is the right of the page)
         let offsets = square(0, 2000, 100).offsets(&line, Portion::whole()).expect("in the band");
         assert_eq!(offsets, Offsets { left: -2_400_000, right: 2_400_000, nearest: 2_400_000 });
         assert!(square(0, 5000, 100).offsets(&line, Portion::whole()).is_none());

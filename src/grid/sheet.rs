@@ -1,8 +1,9 @@
-//! The names of hexes where several boards lie together: a hex is counted through all of them, and named by its board.
+//! The names of hexes where several boards lie together. Columns and rows count through all boards, but a hex is named
+//! by its own board.
 //!
-//! How boards lie is kept once in the program, as names are that many things bear; a [`Sheet`] is its number. A hex
-//! carries it, and so is printed as players name it wherever it goes. To read a name, one must know which boards are
-//! meant: [`Sheet::naming`] says so for as long as what it returns is kept.
+//! Board layouts are interned in a global table, and a [`Sheet`] is an index into it. Each hex carries its `Sheet`, so
+//! that it prints under the name that players use. To read a name one must know which boards are meant:
+//! [`Sheet::naming`] sets this until the value it returns is dropped.
 
 use std::cell::Cell;
 use std::fmt;
@@ -11,19 +12,19 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use super::name::{self, HexNameError, written};
 
-/// Which boards name a hex.
+/// The boards from which hexes take their names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sheet(u16);
 
-/// A board in its place among others: its hexes from `first` to `last`, with the half hexes at the upper and the lower
-/// end of every second column.
+/// A board placed among others: its hexes from `first` to `last`, with the half hexes at both ends of every second
+/// column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tile {
     /// What players call it.
     pub name: String,
-    /// The column and row of its first hex, by its own names.
+    /// The column and row of its first hex, as the board itself names it.
     pub first: [i16; 2],
-    /// Those of its last hex.
+    /// The column and row of its last hex, as the board itself names it.
     pub last: [i16; 2],
     /// It is turned by 180 degrees.
     pub turned: bool,
@@ -34,28 +35,28 @@ pub struct Tile {
 /// Why boards cannot be named together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SheetError {
-    /// A name that a hex or a Location could bear.
+    /// A board has a name that a hex or a Location could have.
     #[error("`{0}` cannot be the name of a board: use at most 12 letters and digits, not in the form of a hex")]
     Name(String),
-    /// A place that is none.
+    /// A board has no valid place.
     #[error("board {0} has no place: its columns and rows are 0 to 999, and its last hex is not before its first")]
     Place(String),
-    /// One hex in two places.
+    /// A hex lies in two places.
     #[error("{0} would be in two places: give one of the two boards another name")]
     Twice(String),
-    /// More than a program names.
+    /// There are more layouts than the table can hold.
     #[error("more than {MOST_SHEETS} ways to lay boards together in one run")]
     TooMany,
 }
 
-/// So many ways of lying together are kept, and no more.
+/// The table holds this many layouts.
 const MOST_SHEETS: usize = 4000;
 
-/// All of them; the first is number 1.
+/// All layouts; the first has number 1.
 static KNOWN: RwLock<Vec<Arc<Laid>>> = RwLock::new(Vec::new());
 
 thread_local! {
-    /// Whose names are read.
+    /// The boards by which names are read on this thread.
     static READ: Cell<Sheet> = const { Cell::new(Sheet::PLAIN) };
 }
 
@@ -63,15 +64,15 @@ thread_local! {
 #[derive(Debug, PartialEq, Eq)]
 struct Laid {
     tiles: Vec<Tile>,
-    /// There is more than one, so that hexes bear the name of theirs.
+    /// Whether there is more than one board, so that the names of hexes include their board.
     several: bool,
 }
 
-/// While it is kept, names of hexes are read as those of some boards.
+/// While this value lives, names of hexes are read as those of certain boards.
 #[derive(Debug)]
 pub struct Naming {
     before: Sheet,
-    /// It belongs to its thread.
+    /// Keeps it on its thread.
     here: PhantomData<*const ()>,
 }
 
@@ -82,8 +83,8 @@ impl Drop for Naming {
 }
 
 impl Tile {
-    /// Returns the column and row, counted through all boards, of one of its hexes by its own; `None` if it has no such
-    /// hex.
+    /// Returns the column and row, counted through all boards, of a hex that is given by its own column and row on this
+    /// board; `None` if the board has no such hex.
     #[must_use]
     pub fn place(&self, own: [i16; 2]) -> Option<[i16; 2]> {
         if !self.has(own) {
@@ -96,7 +97,7 @@ impl Tile {
         })
     }
 
-    /// Returns its own column and row of a hex by those counted through all boards.
+    /// Returns the own column and row, on this board, of a hex given by the column and row counted through all boards.
     #[must_use]
     pub fn own(&self, [col, row]: [i16; 2]) -> Option<[i16; 2]> {
         let own = if self.turned {
@@ -108,7 +109,7 @@ impl Tile {
         self.has(own).then_some(own)
     }
 
-    /// The column of its own that lies at the left.
+    /// Returns the board's own column that lies at the left.
     const fn start(&self) -> i16 {
         if self.turned { self.last[0] } else { self.first[0] }
     }
@@ -117,13 +118,13 @@ impl Tile {
         (self.first[0]..=self.last[0]).contains(&col) && (self.first[1] - (col & 1)..=self.last[1]).contains(&row)
     }
 
-    /// Returns the last column and row that it takes, counted through all boards.
+    /// Returns its last column and row, counted through all boards.
     #[must_use]
     pub const fn end(&self) -> [i16; 2] {
         [self.at[0] + self.last[0] - self.first[0], self.at[1] + self.last[1] - self.first[1]]
     }
 
-    /// Returns what follows its name at the start of a text: a hex.
+    /// Returns the rest of a text that starts with the name of this board; the rest is a hex.
     fn named<'t>(&self, text: &'t str) -> Option<&'t str> {
         let start = |text: &'t str, word: &str| {
             let head = text.get(..word.len())?;
@@ -148,9 +149,9 @@ impl Tile {
         let size = [0, 1].map(|i| self.last[i].saturating_sub(self.first[i]));
         let fits = |n: &i16| (0..=999).contains(n);
         let is_placed = size.iter().chain(&self.at).all(fits) && self.end().iter().all(fits);
-        // columns that start with a whole hex stay such
+        // a column that starts with a whole hex must keep doing so
         let alike = (self.start() ^ self.at[0]) & 1 == 0;
-        // half a hex may lie above
+        // the upper edge may have a half hex
         if is_placed && alike && self.at[1] >= 1 { Ok(()) } else { Err(SheetError::Place(self.name.clone())) }
     }
 }
@@ -198,7 +199,7 @@ impl Laid {
         }
         let own = match name::read(text) {
             Ok(own) => own,
-            // a board that is not here
+            // the text names a board that is not here
             Err(_) if is_of_a_board(text) => return Err(nowhere()),
             Err(error) => return Err(error),
         };
@@ -220,7 +221,7 @@ impl Laid {
         }
     }
 
-    /// Names the boards with what they cover.
+    /// Names the boards, each with the hexes it covers.
     fn boards_named(&self) -> Vec<String> {
         let each = |tile: &Tile| {
             let (first, last) = (written(tile.first), written(tile.last));
@@ -231,7 +232,7 @@ impl Laid {
 }
 
 impl Tile {
-    /// What stands between its name and that of a hex: nothing after a number, as players write `4F7`.
+    /// Returns what separates its name from that of a hex: nothing if the name ends in a digit, as players write `4F7`.
     fn joint(&self) -> &'static str {
         if self.name.ends_with(|c: char| c.is_ascii_digit()) { "" } else { ":" }
     }
@@ -245,13 +246,13 @@ fn is_of_a_board(text: &str) -> bool {
 }
 
 impl Sheet {
-    /// The hexes of one map, named without a board.
+    /// The plain sheet: hexes of a single map, named without a board.
     pub const PLAIN: Self = Self(0);
 
-    /// Returns the number of a way in which boards lie together; of one board in its own place the plain one.
+    /// Returns the sheet of a layout of boards; for one board in its own place, the plain sheet.
     ///
     /// # Errors
-    /// If a board has no name or place to be read by, or a hex would lie in two places.
+    /// If a board has no valid name or place, or a hex would lie in two places.
     pub fn of(tiles: &[Tile]) -> Result<Self, SheetError> {
         let laid = Laid::new(tiles)?;
         let in_place = |t: &Tile| !t.turned && t.at == t.first;
@@ -270,31 +271,31 @@ impl Sheet {
         u16::try_from(place + 1).map(Self).map_err(|_| SheetError::TooMany)
     }
 
-    /// Returns `true` if hexes bear no board's name.
+    /// Returns `true` if hexes are named without a board.
     #[must_use]
     pub const fn is_plain(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns `true` if the two are one.
+    /// Returns `true` if both are the same sheet.
     #[must_use]
     pub const fn is(self, other: Self) -> bool {
         self.0 == other.0
     }
 
-    /// Reads names of hexes as those of its boards, on this thread, until what is returned is dropped.
+    /// Reads names of hexes by these boards, on this thread, until the returned value is dropped.
     #[must_use]
     pub fn naming(self) -> Naming {
         Naming { before: READ.replace(self), here: PhantomData }
     }
 
-    /// Returns whose names are read now.
+    /// Returns the sheet by which names are being read.
     #[must_use]
     pub fn read() -> Self {
         READ.get()
     }
 
-    /// Returns the boards; none if hexes are plain.
+    /// Returns the boards; none for the plain sheet.
     #[must_use]
     pub fn tiles(self) -> Vec<Tile> {
         self.laid().map_or_else(Vec::new, |laid| laid.tiles.clone())
@@ -314,14 +315,14 @@ impl Sheet {
         Some(name)
     }
 
-    /// Returns `true` if the board that names a hex is turned.
+    /// Returns `true` if the board that names a hex lies turned.
     pub(super) fn is_turned_at(self, at: [i16; 2]) -> bool {
         let tiles = self.laid();
         let mut tiles = tiles.iter().flat_map(|laid| &laid.tiles);
         tiles.find(|tile| tile.own(at).is_some()).is_some_and(|tile| tile.turned)
     }
 
-    /// Writes the name of a hex; of one that no board has, where it lies.
+    /// Writes the name of a hex; for a hex that is on no board, its position.
     pub(super) fn write(self, at: [i16; 2], out: &mut impl fmt::Write) -> fmt::Result {
         match self.name_of(at) {
             Some(name) => out.write_str(&name),
@@ -337,8 +338,8 @@ impl Sheet {
         }
     }
 
-    /// Returns how long the name of a board is at the start of a text, with what parts it from the hex that follows; 0
-    /// without one.
+    /// Returns the length of the board name at the start of a text, including the separator before the hex; 0 if there
+    /// is none.
     #[must_use]
     pub fn board_at_start(text: &str) -> usize {
         let sheet = Self::read();
@@ -370,7 +371,7 @@ mod tests {
         Tile { name: name.to_owned(), first: hex("A1"), last: hex("GG10"), turned, at }
     }
 
-    /// A board is 33 columns of 10 hexes; beside another its A is the other's GG.
+    /// A board is 33 columns of 10 hexes; the column A of a board beside it is column GG of the first.
     #[test]
     fn a_hex_at_a_seam_has_two_names_and_is_one() {
         let sheet = Sheet::of(&[tile("1", false, [0, 1]), tile("2", false, [32, 1])]).expect("two boards");
@@ -403,11 +404,12 @@ mod tests {
         let sheet = Sheet::of(&[turned]).expect("a board");
         assert_eq!(Hex::on(sheet, 0, 1).to_string(), "GG10");
         assert!(!Hex::on(sheet, 0, 0).has_name());
-        // in its own place it needs no other names
+        // a board in its own place needs no other names
         assert_eq!(Sheet::of(&[tile("4", false, [0, 1])]), Ok(Sheet::PLAIN));
     }
 
-    /// Of a board that is cut, its first column that is left lies where its A did; each of its hexes has one place and back.
+    /// If a board is cut, its first remaining column takes the place of its column A; each of its hexes converts to a
+    /// place and back.
     #[test]
     fn a_cut_board_keeps_its_names() {
         for turned in [false, true] {
@@ -427,7 +429,7 @@ mod tests {
         assert!(Sheet::of(&twice).is_ok(), "other names");
         let twice = [tile("1", false, [0, 1]), tile("1", false, [32, 1])];
         assert!(matches!(Sheet::of(&twice), Err(SheetError::Twice(_))));
-        // an A cannot lie where a B does
+        // a column A cannot lie where a column B does
         assert!(matches!(Sheet::of(&[tile("1", false, [1, 1])]), Err(SheetError::Place(_))));
         for bad in ["", "A1", "a b", "unit", "a-b", "0123456789abc"] {
             assert!(matches!(Sheet::of(&[tile(bad, true, [0, 1])]), Err(SheetError::Name(_))), "{bad}");

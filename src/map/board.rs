@@ -1,4 +1,4 @@
-//! A checked map: the only kind that reaches a rule.
+//! A checked map, the only kind that reaches a rule.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -24,9 +24,9 @@ use crate::rules::{Faction, Phase, TerrainId};
 pub struct Map {
     /// The file that it was checked from, before any change.
     pub(super) file: Arc<Written>,
-    /// The changes made since.
+    /// The changes made since then.
     pub(super) made: Vec<Arc<dyn Made>>,
-    /// The file with these changes, once somebody asks for it.
+    /// The file with these changes, computed on demand.
     pub(super) changed_file: OnceLock<Box<MapFile>>,
     /// What the board prints besides its art; read on first use.
     pub(super) printed: OnceLock<Box<Printed>>,
@@ -34,36 +34,36 @@ pub struct Map {
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) chapter: Chapter,
     pub(super) grid: Grid,
-    /// The hexes of the file; those that a change has touched stand in `touched` instead.
+    /// The hexes of the file; hexes touched by a change are in `touched` instead.
     pub(super) hexes: Arc<Vec<HexFacts>>,
     pub(super) touched: BTreeMap<usize, HexFacts>,
     pub(super) buildings: Arc<Vec<Building>>,
     pub(super) art: Arc<Vec<Art>>,
     pub(super) units: Arc<Vec<Unit>>,
-    /// What lies on ground that is not as printed.
+    /// Descriptions of ground that is not as printed; [`HexFacts::uncharted`] is an index into this list.
     pub(super) uncharted: Arc<[String]>,
-    /// The name of the game that is played on it.
+    /// The name of the game being played on it.
     pub(super) game: Option<String>,
-    /// Who possesses each SW, by their labels, where a game says so.
+    /// Which unit possesses which SW, as pairs of labels (SW, unit), if a game says so.
     pub(super) possessed: Arc<[(String, String)]>,
-    /// The phase that a game is in, and whose Player Turn it is.
+    /// The current phase of the game, and the side whose Player Turn it is.
     pub(super) now: Option<(Phase, String)>,
 }
 
-/// A change that was made on a map since it was checked.
+/// A change made to a map after it was checked.
 pub(super) trait Made: std::fmt::Debug + Send + Sync {
-    /// Makes it in the file of the map too.
+    /// Makes the same change in the map file.
     fn make_in(&self, file: &mut MapFile);
 }
 
 /// The file that a map was checked from.
 #[derive(Clone, Debug)]
 pub(super) enum Written {
-    /// The file.
+    /// The file itself.
     Known(Box<MapFile>),
-    /// That of a built-in map that was kept as bytes: its name, its text, and the file once somebody asks for it.
+    /// A built-in map stored as bytes: its name, its text, and the file, which is parsed on demand.
     BuiltIn { name: String, text: &'static str, file: OnceLock<Box<MapFile>>, printed: &'static str },
-    /// What lies on such a map or a window of it, and the file; built on first use.
+    /// A file on top of such a map, or on top of a window of it. The merged file is built on first use.
     Upon { base: Arc<Self>, over: Box<MapFile>, file: OnceLock<Box<MapFile>> },
 }
 
@@ -82,7 +82,7 @@ impl Written {
         }
     }
 
-    /// Returns what a board of this grid prints besides its art.
+    /// Returns what a board with this grid prints besides its art.
     ///
     /// # Panics
     /// Never: a test checks every built-in map.
@@ -116,11 +116,11 @@ pub struct Building {
     /// Hexes in which it is of another type.
     #[serde(with = "bytes")]
     pub types: Vec<(Hex, BuildingType)>,
-    /// Its hexes and symbols give its type, and that of each part between black bars (FB7.1).
+    /// Whether its hexes and symbols give its type, and the type of each part between black bars (FB7.1).
     pub by_symbols: bool,
-    /// It has more hexes than this map shows.
+    /// Whether it has hexes beyond the edge of this map.
     pub goes_on: bool,
-    /// It is a Factory (B23.74).
+    /// Whether it is a Factory (B23.74).
     pub factory: bool,
     /// Its hexes.
     #[serde(with = "bytes")]
@@ -142,7 +142,7 @@ pub struct Art {
     pub level: Option<Elevation>,
     /// The terrain it shows, if the kind leaves it open.
     pub terrain: Option<TerrainId>,
-    /// The hexside that the wall or hedge it shows stands on.
+    /// The hexside of the wall or hedge that it shows.
     #[serde(skip)]
     pub hexside: Option<Hexside>,
     /// Its outline.
@@ -157,7 +157,7 @@ pub struct Unit {
     pub label: String,
     /// Where it is.
     pub location: Location,
-    /// The corner of its hex that it is at, if it is in Bypass and the map file names the vertex (its CAFP).
+    /// The corner of its hex at which it is, if it is in Bypass and the map file names the vertex (its CAFP).
     pub corner: Option<usize>,
     /// Its states.
     pub states: States,
@@ -178,14 +178,14 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// Returns the army that it fights for, by its side, or else by its counter where all such counters are of one.
+    /// Returns the army that it fights for: by its side, or by its counter if only one army has such counters.
     #[must_use]
     pub fn faction(&self) -> Option<Faction> {
         let side = self.side.as_deref().or_else(|| side_of(self.counter.as_deref()?))?;
         Faction::of_side(side)
     }
 
-    /// Returns `true` if it is or does this.
+    /// Returns `true` if the unit has this state.
     #[must_use]
     pub fn has(&self, what: UnitTrait) -> bool {
         self.traits.contains(&what)
@@ -193,19 +193,19 @@ impl Unit {
 }
 
 impl Map {
-    /// Returns the SW that a unit possesses, by their labels; a Gun that it mans is none (C10.3).
+    /// Returns the SW that a unit possesses; a Gun that it mans does not count (C10.3).
     pub(crate) fn possessions<'m>(&'m self, owner: &'m str) -> impl Iterator<Item = &'m Unit> {
         let of = self.possessed.iter().filter(move |(_, by)| by == owner);
         of.filter_map(|(weapon, _)| self.units.iter().find(|unit| unit.label == *weapon))
             .filter(|weapon| weapon.kind != UnitKind::Gun)
     }
 
-    /// Returns the phase that the game is in which is played on it, and whose Player Turn it is.
+    /// Returns the phase of the game being played on the map, and the side whose Player Turn it is.
     pub(crate) fn now(&self) -> Option<(Phase, &str)> {
         self.now.as_ref().map(|(phase, side)| (*phase, side.as_str()))
     }
 
-    /// Returns who possesses what: the SW, then the unit.
+    /// Returns who possesses what, as pairs of labels: the SW, then the unit.
     pub(crate) fn possessed(&self) -> impl Iterator<Item = (&str, &str)> {
         self.possessed.iter().map(|(weapon, owner)| (weapon.as_str(), owner.as_str()))
     }
@@ -223,7 +223,7 @@ impl Map {
         }
     }
 
-    /// Reads names of hexes as this map has them, on this thread, until what is returned is dropped.
+    /// Reads names of hexes as this map has them, on this thread, until the returned value is dropped.
     #[must_use]
     pub fn naming(&self) -> Naming {
         self.grid.first().sheet().naming()
@@ -234,13 +234,13 @@ impl Map {
     pub fn remarks(&self) -> &[String] {
         match &*self.file {
             Written::Known(file) => &file.remarks,
-            // bytes keep none
+            // a packed map has no remarks
             Written::BuiltIn { .. } => &[],
             Written::Upon { over, .. } => &over.remarks,
         }
     }
 
-    /// Returns the file it was checked from, with the map it extends merged in and with the changes made since.
+    /// Returns the file it was checked from, merged with the map it extends, and with the changes made since.
     #[must_use]
     pub fn file(&self) -> &MapFile {
         let written = self.file.file();
@@ -256,7 +256,7 @@ impl Map {
         })
     }
 
-    /// Returns what the board prints besides its art; no change of a map changes that.
+    /// Returns what the board prints besides its art; changes of the map do not affect it.
     pub(super) fn printed(&self) -> &Printed {
         self.printed.get_or_init(|| Box::new(self.file.printed(&self.grid)))
     }
@@ -267,19 +267,19 @@ impl Map {
         &self.catalogue
     }
 
-    /// Returns a shared handle of the terrain catalogue.
+    /// Returns a shared handle to the terrain catalogue.
     #[must_use]
     pub fn catalogue_handle(&self) -> Arc<Catalogue> {
         Arc::clone(&self.catalogue)
     }
 
-    /// Returns the chapter whose rules hold.
+    /// Returns the chapter whose rules apply.
     #[must_use]
     pub const fn chapter(&self) -> Chapter {
         self.chapter
     }
 
-    /// Returns the season and readings.
+    /// Returns the options: season, weather and readings.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
@@ -297,12 +297,12 @@ impl Map {
         (0..self.hexes.len()).map(|index| self.hex_at(index))
     }
 
-    /// Returns what is known of the hexes that will do, column by column.
+    /// Returns the facts of the hexes that a predicate accepts, column by column.
     pub(crate) fn hexes_among(&self, will_do: impl Fn(Hex) -> bool) -> impl Iterator<Item = &HexFacts> {
         self.grid.hexes().filter(move |hex| will_do(*hex)).filter_map(|hex| self.hex(hex))
     }
 
-    /// Returns what is known of the hex at a place of the grid ([`Grid::index`]).
+    /// Returns the facts of the hex at an index of the grid ([`Grid::index`]).
     #[must_use]
     pub fn hex_at(&self, index: usize) -> &HexFacts {
         if self.touched.is_empty() {
@@ -311,7 +311,7 @@ impl Map {
         self.touched.get(&index).unwrap_or(&self.hexes[index])
     }
 
-    /// Returns a hex to be changed: a copy, unless nobody else has the map.
+    /// Returns a hex for changing; it is copied if other maps share it.
     pub(super) fn hex_mut(&mut self, index: usize) -> &mut HexFacts {
         if self.touched.is_empty() && Arc::strong_count(&self.hexes) == 1 {
             return &mut Arc::make_mut(&mut self.hexes)[index];
@@ -319,7 +319,7 @@ impl Map {
         self.touched.entry(index).or_insert_with(|| self.hexes[index].clone())
     }
 
-    /// Returns what is known of a hex, if it is on the map.
+    /// Returns the facts of a hex, if it is on the map.
     #[must_use]
     pub fn hex(&self, hex: Hex) -> Option<&HexFacts> {
         self.grid.index(hex).map(|i| self.hex_at(i))
@@ -337,20 +337,20 @@ impl Map {
         &self.art
     }
 
-    /// Returns the depictions of one kind that may lie in a hex or at its edge.
+    /// Returns the depictions of one kind that may lie in a hex or on its edge.
     pub(crate) fn art_about(&self, kind: ArtKind, hex: Hex) -> impl Iterator<Item = &Art> {
         let (center, half) = (hex.center(), Point { x: 2000, y: 1000 });
         self.art.iter().filter(move |art| art.kind == kind && art.shape.is_about(center - half, center + half))
     }
 
-    /// Returns what lies in a hex that is not as the board prints it, and that nobody has described.
+    /// Returns what lies in a hex whose ground is not as printed and has not been described.
     #[must_use]
     pub fn uncharted(&self, hex: Hex) -> Option<&str> {
         let what = self.hex(hex)?.uncharted?;
         self.uncharted.get(usize::from(what)).map(String::as_str)
     }
 
-    /// Returns `true` if any of the map is not as the boards print it, so that it has no ruling.
+    /// Returns `true` if some ground is not as printed and has not been described; questions about it get no ruling.
     #[must_use]
     pub fn has_uncharted(&self) -> bool {
         !self.uncharted.is_empty()
@@ -375,8 +375,7 @@ impl Map {
         self.catalogue.building(building.kind)
     }
 
-    /// Returns the height and levels of a building in one of its hexes: a Rowhouse may differ from part to part
-    /// (FB7.1).
+    /// Returns the height and levels of a building in one of its hexes: the parts of a Rowhouse may differ (FB7.1).
     #[must_use]
     pub fn height_in(&self, facts: &HexFacts, building: &Building) -> &BuildingHeight {
         self.catalogue.building(facts.part.unwrap_or(building.kind))
@@ -385,13 +384,13 @@ impl Map {
     /// Returns every Location of a hex with its elevation, from the lowest up.
     #[must_use]
     pub fn locations(&self, facts: &HexFacts) -> Vec<(Location, Elevation)> {
-        // the ground, a cellar, three levels and a rooftop
+        // room for the ground, a cellar, three levels and a rooftop
         let mut all = Vec::with_capacity(6);
         self.each_place(facts, |place, elevation| all.push((facts.at(place), elevation)));
         all
     }
 
-    /// Hears of every place in a hex with its elevation, from the lowest up.
+    /// Calls `hear` with each place in a hex and its elevation, from the lowest up.
     fn each_place(&self, facts: &HexFacts, mut hear: impl FnMut(Place, Elevation)) {
         match &facts.bridge {
             Some(bridge) => {
@@ -399,7 +398,7 @@ impl Map {
                 hear(Place::Bridge, bridge.level);
             }
             None if facts.ground() == Place::Beneath => hear(Place::Beneath, facts.depression_level()),
-            // FB11.1: the underpass a level below the hill
+            // FB11.1: the underpass is a level below the hill
             None if facts.has(Feature::Underpass) => {
                 hear(Place::Beneath, facts.level - Elevation::LEVEL);
                 hear(Place::Ground, facts.level);
@@ -413,8 +412,8 @@ impl Map {
             for level in 1..=self.levels_above(facts, building) {
                 hear(Place::Level(level), facts.level + Elevation::levels(i16::from(level)));
             }
-            // B23.86: with any level goes the rooftop, which makes the building no taller (B23.84); FB-SSR10: elsewhere
-            // none
+            // B23.86: if any level is gone, so is the rooftop, which does not make the building taller (B23.84);
+            // FB-SSR10: other chapters have no rooftops
             let roofless = facts.rubbled_from().is_some() || self.chapter != Chapter::FestungBudapest;
             if let Some(height) = self.height_in(facts, building).rooftop.filter(|_| !roofless) {
                 hear(Place::Rooftop, facts.level + height);
@@ -422,7 +421,7 @@ impl Map {
         }
     }
 
-    /// Returns the building of a hex unless it lies in rubble.
+    /// Returns the building of a hex unless it is rubble.
     #[must_use]
     pub fn standing_building(&self, facts: &HexFacts) -> Option<&Building> {
         facts.building.filter(|_| !facts.is_rubble()).map(|i| &self.buildings[i])
@@ -435,16 +434,17 @@ impl Map {
         self.standing_building(facts).is_some_and(|building| self.stairs_are_printed(facts, building))
     }
 
-    /// Returns `true` if a building has stairs in a hex, be it rubble or not.
+    /// Returns `true` if a building has stairs in a hex, whether or not it is rubble.
     pub(crate) fn stairs_are_printed(&self, facts: &HexFacts, building: &Building) -> bool {
         match facts.part.unwrap_or(building.kind) {
-            // FB7.31: to the steeple
+            // FB7.31: these stairs lead to the steeple
             BuildingType::SingleStory => facts.steeples > 0,
             BuildingType::TwoStory | BuildingType::TwoStorySingleHex => true,
             BuildingType::MultiStory | BuildingType::ThirdLevel => {
                 matches!(facts.symbol, Some(Symbol::Square | Symbol::RedSquare))
             }
-            // FB8.52: to the rooftop of the station where its rails come in; FB7.32: everywhere in the church
+            // FB8.52: stairs lead to the rooftop of the station in the hexes where its rails enter; FB7.32: the church
+            // has stairs everywhere
             BuildingType::Factory | BuildingType::TallFactory => {
                 let by_rails = || facts.has_railroad(RailroadKind::Glrr) && self.is_station(building);
                 facts.symbol.is_some() || facts.has(Feature::Factory) || by_rails()
@@ -475,7 +475,7 @@ impl Map {
         found
     }
 
-    /// Returns where the SMOKE of a hex begins, and where it ends if it does (A24).
+    /// Returns where the SMOKE of a hex begins, and where it ends, if it has a top (A24).
     pub(crate) fn smoke_hangs(&self, facts: &HexFacts, smoking: Smoking) -> (Elevation, Option<Elevation>) {
         let source = self.elevation(facts.at(smoking.place)).unwrap_or(facts.level);
         let height = self.catalogue().smoke(smoking.smoke).height;

@@ -1,15 +1,15 @@
-//! Maps of several boards: where each lies, and what differs from its print.
+//! Maps of several boards: where each board lies, and what ground differs from its print.
 
 use crate::grid::{Grid, Hex, Sheet, Tile};
 
 use super::fault::{Fault, Path, push, root};
 use super::file::MapFile;
 
-/// What lies where no board does.
+/// How a message calls a place that no board covers.
 const NO_BOARD: &str = "no board";
 
 impl MapFile {
-    /// Returns what names the hexes of the file; `None` if its boards are not sound.
+    /// Returns the sheet that names the hexes of the file; `None` if its boards have faults.
     pub(super) fn sheet(&self) -> Option<Sheet> {
         if self.boards.is_empty() {
             return Some(Sheet::PLAIN);
@@ -18,7 +18,7 @@ impl MapFile {
     }
 }
 
-/// Returns the boards of a file in their places, and reports faulty ones.
+/// Returns the boards of a file in their places, and reports faults in them.
 fn tiles(file: &MapFile, faults: &mut Vec<Fault>) -> Vec<Tile> {
     let _naming = Sheet::PLAIN.naming();
     let mut all = Vec::new();
@@ -44,7 +44,7 @@ fn tiles(file: &MapFile, faults: &mut Vec<Fault>) -> Vec<Tile> {
     all
 }
 
-/// Returns the grid that the boards of a file lie in, and what names its hexes.
+/// Returns the grid that contains all boards of a file, and sets up the names of its hexes.
 pub(super) fn grid(file: &MapFile, faults: &mut Vec<Fault>) -> Option<Grid> {
     let (tiles, before) = (tiles(file, faults), faults.len());
     if file.grid.is_some() {
@@ -64,7 +64,8 @@ pub(super) fn grid(file: &MapFile, faults: &mut Vec<Fault>) -> Option<Grid> {
     grid
 }
 
-/// Returns what lies on ground that is not as printed, and for each hex of the grid which of that it is.
+/// Returns descriptions of the ground that is not as printed, and for each affected hex, by its index in the grid,
+/// which of the descriptions applies.
 pub(super) fn uncharted(file: &MapFile, grid: &Grid, faults: &mut Vec<Fault>) -> (Vec<String>, Vec<(usize, u16)>) {
     let mut what: Vec<String> = Vec::new();
     let mut hexes: Vec<(usize, u16)> = Vec::new();
@@ -118,7 +119,7 @@ pub(super) fn uncharted(file: &MapFile, grid: &Grid, faults: &mut Vec<Fault>) ->
     (what, hexes)
 }
 
-/// Says of a hex that it is off the grid.
+/// Returns the message for a hex that is off the grid.
 pub(super) fn off_grid(hex: Hex, grid: &Grid) -> String {
     let (first, last) = (grid.first(), grid.last());
     format!("{hex} is off the grid {first}..{last}; the nearest hex on it is {}", grid.nearest(hex))

@@ -9,7 +9,7 @@ use super::hex_facts::HexFacts;
 use super::kinds::HexsideTerrain;
 use super::location::Place;
 
-/// Puts the Breaches of the file into the black bars of the map.
+/// Puts the Breaches of a file into the black bars of the map, and returns the faults.
 pub(super) fn place(map: &mut Map, all: &[BreachFile]) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (i, written) in all.iter().enumerate() {
@@ -35,7 +35,7 @@ pub(super) fn place(map: &mut Map, all: &[BreachFile]) -> Vec<Fault> {
     faults
 }
 
-/// Opens a black bar at one level; or reports what is wrong with that.
+/// Opens a black bar at one level, or says why it cannot be opened.
 fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
     check(map, hexside, at)?;
     let [a, b] = hexside.hexes();
@@ -46,7 +46,7 @@ fn open(map: &mut Map, hexside: Hexside, at: Place) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns what is wrong with a Breach in a hexside.
+/// Says why there cannot be a Breach in a hexside, if so.
 pub(super) fn check(map: &Map, hexside: Hexside, at: Place) -> Result<(), String> {
     if map.hexside(hexside) != Some(HexsideTerrain::RowhouseBar) {
         return Err(format!("{hexside} has no Rowhouse bar (`rowhouse-bar`) to breach (B23.711)"));
@@ -61,7 +61,7 @@ pub(super) fn check(map: &Map, hexside: Hexside, at: Place) -> Result<(), String
     Ok(())
 }
 
-/// Opens or closes a Breach, seen from either hex.
+/// Opens or closes a Breach in both of its hexes.
 pub(super) fn set(map: &mut Map, hexside: Hexside, at: Place, there: bool) {
     for (index, side) in map.sides_of(hexside).collect::<Vec<_>>() {
         let breaches = &mut map.hex_mut(index).breaches;
@@ -70,7 +70,7 @@ pub(super) fn set(map: &mut Map, hexside: Hexside, at: Place, there: bool) {
     }
 }
 
-/// Returns `true` if the building of a hex was built with a Location, be it rubble by now or not.
+/// Returns `true` if the building of a hex was built with a Location, even if it is rubble now.
 fn was_built(map: &Map, facts: &HexFacts, at: Place) -> bool {
     let Some(building) = facts.building.map(|i| &map.buildings[i]) else { return false };
     match at {
@@ -88,13 +88,13 @@ impl Map {
         self.hex(from).zip(from.side_to(to)).is_some_and(|(facts, side)| facts.breaches.contains(&(side, at)))
     }
 
-    /// Returns the hexes of a hexside that are on the map, by their places on the grid, and which side of them it is.
+    /// Returns the hexes of a hexside that are on the map, each as its index in the grid and its side there.
     pub(super) fn sides_of(&self, hexside: Hexside) -> impl Iterator<Item = (usize, Side)> {
         let [a, b] = hexside.hexes();
         [(a, b), (b, a)].into_iter().filter_map(|(x, y)| self.grid.index(x).zip(x.side_to(y)))
     }
 
-    /// Returns `true` if the bar on a hexside has a Breach at any level.
+    /// Returns `true` if the black bar on a hexside has a Breach at any level.
     #[must_use]
     pub fn has_breach(&self, hexside: Hexside) -> bool {
         self.sides_of(hexside).any(|(index, side)| self.hex_at(index).breaches.iter().any(|(s, _)| *s == side))

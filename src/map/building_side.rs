@@ -1,4 +1,4 @@
-//! Which hexsides are building hexsides (B23.25, FB9.2): the one answer for every kind of ruling.
+//! Which hexsides are building hexsides (B23.25, FB9.2). All rulings use this.
 
 use crate::grid::{Hexside, SIDES};
 
@@ -6,19 +6,20 @@ use super::board::Map;
 use super::hex_facts::HexFacts;
 
 impl Map {
-    /// Returns `true` for an Interior building hex: its building goes on across all six hexsides, and is not rubble there.
+    /// Returns `true` for an Interior building hex: its building extends across all six hexsides, and no hex there is
+    /// rubble.
     #[must_use]
     pub fn is_interior(&self, facts: &HexFacts) -> bool {
         let stands = |side| self.hex(facts.hex.neighbor(side)).is_some_and(|it| self.standing_building(it).is_some());
         let goes_on = |side| self.is_building_side(Hexside::of(facts.hex, side));
-        // FB8.3 EX: a hex beside one of its building that is rubble is none
+        // FB8.3 EX: a hex beside a rubble hex of its building is not an Interior hex
         let around = || SIDES.into_iter().all(|side| goes_on(side) && stands(side));
         self.standing_building(facts).is_some() && around()
     }
 
-    /// Returns `true` if a building goes on across a hexside: its art lies on both sides of it. A hexside in a
-    /// courtyard is none, though both hexes are of the building. Where the map file has no outlines the whole hexside
-    /// counts.
+    /// Returns `true` if a building extends across a hexside, that is, if its art lies on both sides of it. A hexside
+    /// in a courtyard does not count, even though the building has both hexes. Without outlines in the map file the
+    /// whole hexside counts.
     #[must_use]
     pub fn is_building_side(&self, hexside: Hexside) -> bool {
         let [a, b] = hexside.hexes().map(|hex| self.hex(hex).and_then(|facts| facts.building));
@@ -43,9 +44,9 @@ mod tests {
         map.is_building_side(Hexside::parse(hexside).expect("a hexside"))
     }
 
-    /// FB9.2: C3 is two columns right of A1 and two rows below. The house goes on over C2-C3, across which its art
-    /// lies, and not over C3-C4, where the art of C3 ends a tenth of a hex above the hexside (at v = 2.5) and that of
-    /// C4 a tenth below.
+    /// FB9.2: C3 is two columns to the right of A1 and two rows below it. The house extends across C2-C3, where its art
+    /// lies on both sides. It does not extend across C3-C4, where the art of C3 ends a tenth of a hex above the hexside
+    /// (at v = 2.5) and that of C4 a tenth below.
     #[test]
     fn a_building_goes_on_where_its_art_does() {
         let drawn = json!([{"ring": [[1900, 900], [2100, 900], [2100, 2400], [1900, 2400]]},
@@ -56,7 +57,7 @@ mod tests {
         assert!(!is_building_side("C4-C5", &json!([])), "C5 is none of its hexes");
     }
 
-    /// T13-U14 lies in the courtyard of the Palace, T13-U13 and T13-T14 do not.
+    /// T13-U14 lies in the courtyard of the Palace; T13-U13 and T13-T14 do not.
     #[test]
     fn a_courtyard_has_no_building_hexside() {
         let map = Map::built_in("fb").expect("the map");

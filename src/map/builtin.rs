@@ -23,23 +23,23 @@ pub struct BuiltIn {
     pub name: &'static str,
     /// The JSON text.
     pub text: &'static str,
-    /// The checked map as bytes, of a map so large that reading its text takes longer than a ruling.
+    /// The checked map as bytes, if the map is so large that parsing its text takes longer than a ruling.
     packed: Option<&'static [u8]>,
 }
 
 impl BuiltIn {
-    /// Returns `true` if it is kept as bytes too.
+    /// Returns `true` if the map is also stored as bytes.
     pub(super) const fn is_packed(&self) -> bool {
         self.packed.is_some()
     }
 
-    /// Returns the packed map, or `None` if there is none or it was packed with another catalogue.
+    /// Returns the packed map, or `None` if there is none or if it was packed with a different catalogue.
     pub(super) fn unpacked(&self, catalogue: Arc<Catalogue>) -> Option<Map> {
         self.packed.and_then(|bytes| Map::unpacked(bytes, self.text, catalogue))
     }
 }
 
-/// All of them; the first is the default.
+/// All built-in maps; the first is the default.
 pub const BUILT_IN: &[BuiltIn] = &[
     BuiltIn {
         name: "fb",
@@ -81,11 +81,11 @@ pub fn list() -> Vec<MapSummary> {
     for map in BUILT_IN {
         summarise(map, &mut known);
     }
-    // in the order of the maps, though one may have been wanted for another before its turn
+    // in the order of `BUILT_IN`, although a base may have been summarised before its turn
     BUILT_IN.iter().filter_map(|map| known.iter().find(|known| known.name == map.name).cloned()).collect()
 }
 
-/// The part of a map file that a list needs; the rest is skipped unread.
+/// The part of a map file that a list needs; the rest is not parsed.
 #[derive(Deserialize)]
 struct Short {
     name: String,
@@ -99,7 +99,7 @@ struct Short {
     counters: Vec<IgnoredAny>,
 }
 
-/// Summarises a built-in map; it is always sound (tested), so that none is left out.
+/// Summarises a built-in map. Tests make sure that this always succeeds.
 fn summarise(map: &BuiltIn, known: &mut Vec<MapSummary>) -> Option<MapSummary> {
     if let Some(found) = known.iter().find(|known| known.name == map.name) {
         return Some(found.clone());
@@ -114,7 +114,7 @@ fn summarise(map: &BuiltIn, known: &mut Vec<MapSummary>) -> Option<MapSummary> {
         None => None,
     };
     let base = base.as_ref();
-    // a window upon its base, or all of that
+    // the map may be a window on its base, or all of it
     let corner = |of: fn(&GridFile) -> &str, base: Option<Hex>| file.grid.as_ref().map_or(base, |g| of(g).parse().ok());
     let summary = MapSummary {
         first: corner(|g| &g.first, base.map(|b| b.first))?,
@@ -131,10 +131,10 @@ fn summarise(map: &BuiltIn, known: &mut Vec<MapSummary>) -> Option<MapSummary> {
 }
 
 impl Map {
-    /// Returns a built-in map as it was checked beforehand, or else reads and checks it.
+    /// Returns a built-in map: unpacked if it is stored as bytes, else read and checked.
     ///
     /// # Errors
-    /// Returns every fault of a map that does not go with this catalogue.
+    /// Returns all faults if the map does not fit this catalogue.
     pub fn of_built_in(found: &BuiltIn, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
         found.unpacked(Arc::clone(&catalogue)).map_or_else(|| Self::load(found.name, found.text, catalogue), Ok)
     }
@@ -142,14 +142,14 @@ impl Map {
     /// Returns an empty map with the name of a built-in one, for questions that are not about a map.
     ///
     /// # Errors
-    /// Never, in truth: one bare hex has no faults.
+    /// Never in practice: a single bare hex has no faults.
     pub fn name_of_built_in(found: &BuiltIn, catalogue: Arc<Catalogue>) -> Result<Self, Vec<Fault>> {
         let bare = |hex: &str| Some(GridFile { first: hex.to_owned(), last: hex.to_owned(), half_hexes: false });
         let file = MapFile { format: 1, name: found.name.to_owned(), grid: bare("A1"), ..MapFile::default() };
         Self::check(file, catalogue)
     }
 
-    /// Returns a built-in map, checked; `None` if there is none of this name.
+    /// Returns a built-in map, checked; `None` if no map has this name.
     ///
     /// # Panics
     /// Never: a test checks every built-in map.
@@ -169,7 +169,7 @@ mod tests {
         for b in BUILT_IN {
             let map = Map::load(b.name, b.text, Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
             assert_eq!(map.name(), b.name);
-            // an extension reads its base first, and that must end
+            // an extension reads its base first, so there must not be a cycle
             let file: MapFile = serde_json::from_str(b.text).expect("JSON");
             assert!(file.extends.is_none_or(|base| built_in(&base).is_some_and(|base| base.name != b.name)));
         }

@@ -12,7 +12,7 @@ use super::lookup::{NoBypass, UnknownPlace};
 use super::token::{Named, Token};
 
 impl Map {
-    /// Returns what a Bypass goes around in a hex, whatever counters lie on it.
+    /// Returns the obstacle that a Bypass goes around in a hex, whatever counters lie there.
     #[must_use]
     pub fn obstacle(&self, facts: &HexFacts) -> Option<Obstacle> {
         let printed = |obstacle| facts.terrain.iter().any(|id| self.catalogue().terrain(*id).bypass == Some(obstacle));
@@ -21,12 +21,12 @@ impl Map {
             Obstacle::CarCounter => facts.has(Feature::RailCarCounter),
             obstacle => printed(*obstacle),
         };
-        // a feature that is a terrain stands among the terrain too
+        // a feature that is also a terrain is already among the terrain
         let all = [Obstacle::Building, Obstacle::RailCar, Obstacle::CarCounter, Obstacle::Woods, Obstacle::Tank];
         all.into_iter().find(there)
     }
 
-    /// Returns `true` if terrain of a hex is the obstacle that a Bypass goes around, not what lies beside it.
+    /// Returns `true` if a terrain of a hex is the obstacle that a Bypass goes around, rather than something beside it.
     #[must_use]
     pub fn is_bypassed(&self, facts: &HexFacts, id: TerrainId) -> bool {
         let around = match self.obstacle(facts) {
@@ -36,8 +36,8 @@ impl Map {
         around.is_some() && self.catalogue().terrain(id).bypass == around
     }
 
-    /// Returns the rule by which no vehicle is in a hex but in Bypass: Rail Cars that stand (FB6.22, V4.2, B32.52), or terrain
-    /// that the chart of costs opens to vehicles so alone (FB12.2).
+    /// Returns the rule that allows vehicles in a hex only in Bypass: for standing Rail Cars (FB6.22, V4.2, B32.52), or
+    /// for terrain that the chart of costs opens to vehicles only in this way (FB12.2).
     pub(crate) fn bypass_alone(&self, facts: &HexFacts) -> Option<RuleId> {
         if self.has_rail_cars(facts) {
             return Some(self.chapter().pick(RuleId::FB6_22, RuleId::V4_2, RuleId::B32_52));
@@ -47,10 +47,10 @@ impl Map {
         closed.next().filter(|_| !facts.is_covered()).map(|row| row.rule)
     }
 
-    /// Finds where a unit in Bypass is, and its elevation: outside the obstacle, on the ground of the hex, which an
-    /// embankment or other raised rails make as high as they are (B32.12, B32.1).
+    /// Finds where a unit in Bypass is, and its elevation: outside the obstacle, at the ground of the hex. An
+    /// embankment or other raised rails raise that ground (B32.12, B32.1).
     ///
-    /// Whether the hexside is open to a unit is a question about movement.
+    /// This does not check whether the unit may use the hexside; that is a question about movement.
     ///
     /// # Errors
     /// If the hex is off the map, or has no obstacle that can be bypassed.
@@ -68,7 +68,7 @@ impl Map {
         Err(UnknownPlace::NotBypassed { at, why })
     }
 
-    /// Finds where a unit is that a token names: a Location, or a Bypass.
+    /// Finds where the unit named by a token is: in a Location or in Bypass.
     ///
     /// # Errors
     /// As for [`Map::resolve`], and if the hex has nothing to bypass.
@@ -82,10 +82,10 @@ impl Map {
         }
     }
 
-    /// Returns what a token names where a number alone may be a building level or a hexside (`L33.2`).
+    /// Returns what a token names, where a bare number may be either a building level or a hexside (`L33.2`).
     ///
     /// # Errors
-    /// If the hex has both that level and a Bypass along that hexside: neither is guessed.
+    /// If the hex has both that level and a Bypass along that hexside: the program does not guess.
     pub(crate) fn meant(&self, token: &Token) -> Result<Named, UnknownPlace> {
         let (Named::Hex(hex, Some(Place::Bypass(along))), Some(number)) = (&token.what, token.number) else {
             return Ok(token.what.clone());

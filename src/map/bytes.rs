@@ -7,13 +7,13 @@ use crate::grid::{Hex, Point, Ring, SIDES, Shape, Side};
 use super::elevation::Elevation;
 use super::terrain::BuildingType;
 
-/// What has a short form among the bytes.
+/// A type with a short form in the bytes of a packed map.
 pub(super) trait Short: Sized {
-    /// The form.
+    /// The short form.
     type As: Serialize + for<'de> Deserialize<'de>;
-    /// Returns the form.
+    /// Converts to the short form.
     fn short(&self) -> Self::As;
-    /// Reads the form.
+    /// Converts from the short form.
     fn of(short: Self::As) -> Self;
 }
 
@@ -25,7 +25,7 @@ pub(super) fn deserialize<'de, T: Short, D: Deserializer<'de>>(d: D) -> Result<T
     T::As::deserialize(d).map(T::of)
 }
 
-/// The hexsides 1 to 6 as bits.
+/// The hexsides 1 to 6 as bits of one byte.
 impl Short for Vec<Side> {
     type As = u8;
     fn short(&self) -> u8 {
@@ -96,7 +96,7 @@ impl<T: Short> Short for Vec<T> {
     }
 }
 
-/// The rings: each point as the way from the one before it, in columns and rows of the lattice.
+/// The rings, each point as its offset from the one before, in lattice columns and rows.
 impl Short for Shape {
     type As = Vec<Vec<(i64, i64)>>;
     fn short(&self) -> Self::As {

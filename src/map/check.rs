@@ -1,4 +1,4 @@
-//! Turns a map file into a checked map, and reports all faults together.
+//! Turns a map file into a checked map, and reports all of its faults together.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -19,14 +19,14 @@ use super::terrain::{BuildingType, Catalogue};
 use crate::rules::TerrainId;
 use crate::spelling::hint;
 
-/// The largest map: the rulebook's biggest boards are 58 by 39 hexes.
+/// The most hexes a map may have; the rulebook's largest boards are 58 by 39 hexes.
 const MOST_HEXES: usize = 20_000;
 
 impl Map {
-    /// Checks a map file that does not extend another, or whose base is merged in.
+    /// Checks a map file that extends no other, or into which its base has been merged.
     ///
     /// # Errors
-    /// Returns every fault found, in file order.
+    /// Returns all faults, in file order.
     pub fn check(file: MapFile, catalogue: Arc<Catalogue>) -> Result<Self, Vec<Fault>> {
         let catalogue = if file.kinds.is_empty() {
             catalogue
@@ -57,7 +57,7 @@ impl Map {
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
 
-    /// Returns a map of such ground, with nothing on it and no option chosen.
+    /// Returns a map with this ground, without anything on it and with default options.
     pub(super) fn bare(
         file: Written,
         grid: Grid,
@@ -86,7 +86,7 @@ impl Map {
     }
 }
 
-/// Returns `true` if nothing is wrong with the format and the name of a file.
+/// Returns `true` if the format and the name of a file are valid.
 pub(super) fn is_named(file: &MapFile, catalogue: &Catalogue) -> bool {
     let mut check = Check { catalogue, faults: Vec::new() };
     check.name(file);
@@ -117,7 +117,7 @@ impl Check<'_> {
         }
     }
 
-    /// Reads the name of a hex of the map; returns its place on the grid too.
+    /// Reads the name of a hex of the map; also returns its index in the grid.
     fn on_grid(&mut self, text: &str, grid: &Grid, path: &Path) -> Option<(Hex, usize)> {
         let hex = self.hex(text, path)?;
         let index = grid.index(hex);
@@ -192,7 +192,7 @@ impl Check<'_> {
         self.numbered(numbers, path, ["corner", "the top left"]).into_iter().map(|n| usize::from(n) - 1).collect()
     }
 
-    /// Returns the numbers of hexsides or corners, each 1 to 6 and once.
+    /// Checks a list of numbers of hexsides or corners: each must be 1 to 6, and may occur once.
     fn numbered(&mut self, numbers: &[u8], path: &Path, [what, first]: [&str; 2]) -> Vec<u8> {
         let mut all = Vec::new();
         for (i, &n) in numbers.iter().enumerate() {
@@ -241,7 +241,7 @@ impl Check<'_> {
                 self.fault(path.key("along").index(i), "a road lies along a hexside or crosses it, not both");
             }
             let corners = self.corners(&road.corners, &path.key("corners"));
-            // a road that only lies along hexsides does not lead into the hex
+            // a road that only runs along hexsides does not enter the hex
             if along.is_empty() || !sides.is_empty() || !corners.is_empty() {
                 facts.roads.push(Road { kind: road.kind, sides, corners, off_map: road.off_map, tram: road.tram });
             }
@@ -295,7 +295,7 @@ impl Check<'_> {
         }
     }
 
-    /// Reads the name of a hexside of which at least one hex is on the map.
+    /// Reads the name of a hexside; at least one of its hexes must be on the map.
     fn hexside(&mut self, name: &str, grid: &Grid, path: &Path) -> Option<Hexside> {
         let hexside: Hexside = match name.parse() {
             Ok(hexside) => hexside,
@@ -388,7 +388,8 @@ impl Check<'_> {
         all
     }
 
-    /// Returns the hexes in which a building is of another type, and makes sure that a Factory is one throughout.
+    /// Returns the hexes in which a building has another type than its own, and makes sure that a Factory has one type
+    /// throughout.
     fn types(&mut self, written: &BuildingFile, grid: &Grid, own: &[Hex], path: &Path) -> Vec<(Hex, BuildingType)> {
         let is_factory = |kind| matches!(kind, BuildingType::Factory | BuildingType::TallFactory);
         if written.kind.is_some_and(|kind| is_factory(kind) != written.factory) {
@@ -426,7 +427,7 @@ impl Check<'_> {
                 continue;
             }
             match symbol.is {
-                // B31.2, FB7.31: they do not give the building's own height
+                // B31.2, FB7.31: steeples do not determine the height of the building
                 Symbol::Steeple => hexes[index].steeples = 1,
                 Symbol::RedSteeple => hexes[index].steeples = 3,
                 Symbol::LargeDot | Symbol::Square | Symbol::RedSquare => {
@@ -488,7 +489,7 @@ pub(super) fn whole_hexes(hexes: &[Hex]) -> Vec<Shape> {
     hexes.iter().map(|hex| Shape::new((0..6).map(|c| hex.corner(c)).collect(), [])).collect()
 }
 
-/// Says of a terrain that the catalogue lacks it.
+/// Returns the message for a terrain that is not in the catalogue.
 pub(super) fn unknown_terrain(catalogue: &Catalogue, name: &str) -> String {
     let known: Vec<_> = catalogue.names().collect();
     format!("unknown terrain `{name}`; {}", hint(name, known))

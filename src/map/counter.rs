@@ -11,21 +11,22 @@ use super::weapon::{Carried, carried, is_support, support};
 use crate::words::Word;
 
 impl Unit {
-    /// Returns the leadership DRM of a leader, as his counter shows it; `None` of anybody else.
+    /// Returns the leadership DRM of a leader from its counter; `None` for other units.
     pub(crate) fn leadership(&self) -> Option<i8> {
         self.counter.as_deref()?.split_whitespace().next().and_then(leader)
     }
 }
 
-/// What a word says of a unit.
+/// What a word says about a unit.
 pub(super) enum Named {
-    /// A counter, with its kind where that is none of Infantry, its side, and whether no fully-tracked vehicle bears it.
+    /// A counter: what it shows, its kind unless it is Infantry, its side, and whether all vehicles with this counter
+    /// are not fully-tracked.
     Counter { shows: String, kind: Option<UnitKind>, side: Option<&'static str>, on_wheels: bool },
     /// A side, or a nationality.
     Side(String),
-    /// A SW without its FP and range.
+    /// A SW whose FP and range are missing.
     Weapon(String),
-    /// A SW that needs neither.
+    /// A SW that has no FP and range.
     Carried(&'static Carried),
 }
 
@@ -54,7 +55,8 @@ pub(super) fn named(word: &str) -> Option<Named> {
     vehicle(word)
 }
 
-/// Returns what a unit is: what is written as Infantry and has the counter of a vehicle or Gun is that.
+/// Returns the kind of a unit. A unit that is written as Infantry but has the counter of a vehicle or Gun is of that
+/// kind.
 pub(super) fn kind_shown(written: &UnitFile) -> UnitKind {
     let shown = written.kind.as_deref().filter(|_| written.is.is_infantry()).and_then(named);
     match shown {
@@ -63,17 +65,17 @@ pub(super) fn kind_shown(written: &UnitFile) -> UnitKind {
     }
 }
 
-/// Reads the name of a vehicle or Gun that all of that name agree on.
+/// Reads the name of a vehicle or Gun, with the details that all counters of that name share.
 fn vehicle(word: &str) -> Option<Named> {
-    // these are kinds, not names
+    // these are kinds, not names of counters
     let is_plain = ["gun", "tank"].iter().any(|kind| word.eq_ignore_ascii_case(kind));
     let counters = counters_named(word);
-    // what else may have been meant is not asked
+    // spelling suggestions are not needed here
     let is_known = !counters.is_empty() || UnitKind::chosen(word).is_some();
     let (kind, counters) = match is_known.then(|| word.parse::<UnitKind>().ok()).flatten() {
         Some(kind) if !is_plain => (kind, counters),
         Some(_) => return None,
-        // a Gun only by its type: `pak40`
+        // a Gun may be named by its type alone: `pak40`
         None => (UnitKind::Gun, guns_named(word)),
     };
     let named = each_once(counters.iter().map(|counter| counter.name()));
@@ -98,7 +100,7 @@ fn vehicle(word: &str) -> Option<Named> {
 }
 
 impl UnitFile {
-    /// Reads a word as a counter or a side of the unit.
+    /// Applies a word that is a counter or a side to the unit.
     pub(super) fn shows(&mut self, named: Named) -> Result<(), String> {
         match named {
             Named::Counter { shows, kind, side, on_wheels } => {
@@ -125,7 +127,8 @@ impl UnitFile {
 mod tests {
     use super::*;
 
-    /// What a map file calls a T-34/85, and not what it is, is an AFV; a 4-4-7 is Infantry, and so is who shows nothing.
+    /// A unit of a map file that is called a T-34/85, without its kind, is an AFV. A 4-4-7 is Infantry, and so is a
+    /// unit without a counter.
     #[test]
     fn a_unit_of_a_map_file_is_what_its_counter_shows() {
         let file = serde_json::json!({ "chapter": "FB", "units": [

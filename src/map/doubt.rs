@@ -1,4 +1,4 @@
-//! Doubts that the survey of a board left open.
+//! Doubts that remained when a board was surveyed.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ words! {
 }
 
 impl DoubtOf {
-    /// Returns `true` if a line of sight may rest on it.
+    /// Returns `true` if a LOS may depend on it.
     #[must_use]
     pub const fn is_of_los(self) -> bool {
         match self {
@@ -54,7 +54,7 @@ impl DoubtOf {
         }
     }
 
-    /// Returns `true` if what may be set up, burns, falls or comes down in the hex may rest on it.
+    /// Returns `true` if setup, fire, falling rubble or a collapse in the hex may depend on it.
     #[must_use]
     pub const fn is_of_what_stands_there(self) -> bool {
         match self {
@@ -63,7 +63,7 @@ impl DoubtOf {
         }
     }
 
-    /// Returns `true` if the cost of a move may rest on it; outlines matter only to Bypass (A4.3).
+    /// Returns `true` if the cost of a move may depend on it; outlines matter only to Bypass (A4.3).
     #[must_use]
     pub const fn is_of_movement(self, in_bypass: bool) -> bool {
         match self {

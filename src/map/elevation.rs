@@ -15,16 +15,16 @@ impl Elevation {
     /// One full level.
     pub const LEVEL: Self = Self(2);
 
-    /// The highest that a file can name; the lowest is as far below Level 0.
+    /// The greatest elevation that a file can contain; the least is equally far below Level 0.
     pub const MOST: Self = Self::levels(99);
 
-    /// Returns so many full levels.
+    /// Returns an elevation of this many full levels.
     #[must_use]
     pub const fn levels(levels: i16) -> Self {
         Self(levels * 2)
     }
 
-    /// Returns so many half-levels.
+    /// Returns an elevation of this many half-levels.
     #[must_use]
     pub const fn half_levels(halves: i16) -> Self {
         Self(halves)
@@ -36,7 +36,7 @@ impl Elevation {
         self.0
     }
 
-    /// Returns the full levels in it, a half dropped (towards the lower).
+    /// Returns the full levels, rounding a half down.
     #[must_use]
     pub const fn full_levels(self) -> i16 {
         self.0.div_euclid(2)
@@ -121,7 +121,7 @@ impl<'de> Deserialize<'de> for Elevation {
                     .and_then(|v| self.visit_i64(v))
             }
             fn visit_f64<E: de::Error>(self, v: f64) -> Result<Elevation, E> {
-                // read by its shortest text, so that nothing is rounded
+                // read from its shortest text, to avoid rounding
                 Elevation::parse(&v.to_string()).ok_or_else(|| E::invalid_value(de::Unexpected::Float(v), &self))
             }
         }

@@ -1,7 +1,7 @@
-//! How an entry of a map file is declared.
+//! A macro that declares the entries of a map file.
 
-/// Declares entries of a map file: structs that read and write themselves, and know no other members. As in
-/// `question!`, `field?` may be left out of the file, and is where it has its default value.
+/// Declares entries of a map file: structs that can be read and written, and that refuse unknown members. As in
+/// `question!`, `field?` may be left out of the file, and then has its default value.
 macro_rules! entries {
     ($($(#[$meta:meta])* $name:ident { $($fields:tt)* })+) => {
         $($crate::map::entries::entries! { @ [$(#[$meta])*] $name [] $($fields)* })+
@@ -34,7 +34,7 @@ macro_rules! entries {
 }
 pub(in crate::map) use entries;
 
-/// Returns `true` if a member need not be written.
+/// Returns `true` if a field has its default value, and so is not written.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

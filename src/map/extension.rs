@@ -1,4 +1,4 @@
-//! Terrain files: terrain that a player adds to the catalogue, a row each.
+//! Terrain files: terrain that a player adds to the catalogue, one row each.
 
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::json_words::json_words;
 struct TerrainFile {
     /// The version of this format: 1.
     format: u8,
-    /// What it adds.
+    /// The rows it adds.
     terrain: Vec<Terrain>,
 }
 
@@ -29,35 +29,35 @@ pub fn terrain_schema() -> serde_json::Value {
     schema.to_value()
 }
 
-/// Why a terrain file cannot be added.
+/// Why a terrain file is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExtensionError {
-    /// It is not JSON of this form.
+    /// It is not JSON of the right form.
     #[error("{0}")]
     Json(String),
-    /// It has another format.
+    /// It has an unknown format number.
     #[error("format {0} is unknown; this program reads format 1")]
     Format(u8),
-    /// A terrain of this name is there already.
+    /// There is already a terrain of this name.
     #[error("terrain `{0}` is already in the catalogue")]
     Known(String),
     /// The catalogue is full.
     #[error("a catalogue holds at most 256 kinds of terrain")]
     TooMany,
-    /// Its costs refer to a row that the chart lacks.
+    /// Its costs refer to a row that the chart does not have.
     #[error("terrain `{terrain}` costs as `{row}`, which is not on the movement chart; {}", hint(.row, .known.iter().map(String::as_str)))]
     NoRow {
         /// The terrain.
         terrain: String,
-        /// What it names.
+        /// The row that it names.
         row: String,
-        /// What it might name.
+        /// The rows that exist.
         known: Vec<String>,
     },
-    /// A cost that only the built-in catalogue may have.
+    /// It gives a cost that only the built-in catalogue may give.
     #[error("a cost of terrain `{0}` is only by COT or by Bypass; a terrain file gives points, shares or NA")]
     NoCost(String),
-    /// Two answers to one question.
+    /// It answers the same question twice.
     #[error("terrain `{0}` has `costs` of its own and `costs_as`; give one")]
     Twice(String),
 }
@@ -66,8 +66,8 @@ impl Catalogue {
     /// Returns the catalogue with the terrain of a file added.
     ///
     /// # Errors
-    /// If the text is no such file, names a rule that is not in the catalogue of rules, a row that is not on the chart of
-    /// movement costs, or a terrain that is known.
+    /// If the text is not a terrain file, or names an unknown rule or an unknown row of the chart of movement costs, or
+    /// a terrain that exists already.
     pub fn extended(&self, text: &str) -> Result<Self, ExtensionError> {
         let file: TerrainFile = serde_json::from_str(text)
             .map_err(|e| ExtensionError::Json(format!("line {}: {}", e.line(), json_words(&e))))?;
@@ -121,7 +121,7 @@ mod tests {
         assert!(c.extended("").is_err());
     }
 
-    /// A terrain takes its costs from one source, and that source exists.
+    /// A terrain takes its costs from exactly one source, and that source exists.
     #[test]
     fn costs_are_checked() {
         let read = |costs: &str| {

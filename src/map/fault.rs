@@ -1,4 +1,4 @@
-//! Faults of a map file: what is wrong, and at which place in the JSON.
+//! Faults of a map file: what is wrong, and where in the JSON.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,22 +6,22 @@ use std::ops::Range;
 
 use crate::spelling::clip;
 
-/// No more faults than this are collected; so many have one cause.
+/// At most this many faults are collected; more than that have a common cause.
 pub(super) const MOST_FAULTS: usize = 1000;
 
-/// The longest message, in characters; a longer one quotes a value that nobody will read to its end.
+/// The greatest length of a message in characters; a longer one quotes a value that nobody reads to the end.
 const LONGEST_MESSAGE: usize = 400;
 
 /// One step into a JSON document.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PathStep {
-    /// A member of an object.
+    /// Into a member of an object.
     Key(String),
-    /// An element of an array.
+    /// Into an element of an array.
     Index(usize),
 }
 
-/// A way into a JSON document: `hexes[3].level`.
+/// A path into a JSON document: `hexes[3].level`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Path(pub Vec<PathStep>);
 
@@ -45,7 +45,7 @@ impl Path {
         Self(steps)
     }
 
-    /// Returns the name of the top-level member it leads into, if any.
+    /// Returns the name of the top-level member that it leads into, if any.
     #[must_use]
     pub fn member(&self) -> Option<&str> {
         match self.0.first() {
@@ -68,7 +68,7 @@ impl fmt::Display for Path {
     }
 }
 
-/// A stretch of the text of a file.
+/// A range of bytes in the text of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span {
     /// The first byte.
@@ -82,7 +82,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Returns the span of these bytes; [`Faults::new`] finds its line and column.
+    /// Returns the span of a range of bytes; [`Faults::new`] computes its line and column.
     pub(super) const fn bytes(range: Range<usize>) -> Self {
         Self { start: range.start, end: range.end, line: 0, column: 0 }
     }
@@ -91,42 +91,42 @@ impl Span {
 /// One thing wrong with a map file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where; empty for the file as a whole.
+    /// The path to the value; empty for the whole file.
     pub path: Path,
-    /// Where in the text; `None` if the place is not in it, or if the file is too large to look for it.
+    /// Its place in the text; `None` if the value is not in the text, or if the file is too large to be searched.
     pub span: Option<Span>,
     /// What, and what would be right.
     pub message: String,
-    /// The place of the first of two that must not both be there.
+    /// For a fault about two values that exclude each other, the place of the first.
     pub first: Option<First>,
 }
 
-/// The place of the first of two that must not both be there.
+/// The first of two values that exclude each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
-    /// Where.
+    /// The path to the value.
     pub path: Path,
-    /// Where in the text.
+    /// Its place in the text.
     pub span: Option<Span>,
-    /// The built-in map it is in, if it is not in the file itself.
+    /// The built-in map that contains it, if it is not in the file itself.
     pub base: Option<String>,
 }
 
 impl Fault {
-    /// Returns the fault of a value.
+    /// Returns a fault of the value at a path.
     #[must_use]
     pub fn at(path: Path, message: impl Into<String>) -> Self {
         Self { path, span: None, message: message.into(), first: None }
     }
 
-    /// Returns the same fault with the place of the first of two.
+    /// Returns the fault with the place of the first of two values added.
     #[must_use]
     pub fn first_at(mut self, path: Path) -> Self {
         self.first = Some(First { path, span: None, base: None });
         self
     }
 
-    /// Returns the same fault at a place of the text.
+    /// Returns the fault with its place in the text added.
     #[must_use]
     pub(super) fn spanning(mut self, range: Range<usize>) -> Self {
         self.span = Some(Span::bytes(range));
@@ -146,19 +146,19 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Adds a fault, unless there are so many that they have one cause.
+/// Adds a fault, unless there are already too many.
 pub(super) fn push(faults: &mut Vec<Fault>, fault: Fault) {
     if faults.len() < MOST_FAULTS {
         faults.push(fault);
     }
 }
 
-/// Returns the path of a member of the file.
+/// Returns the path of a top-level member of the file.
 pub(super) fn root(key: &str) -> Path {
     Path::default().key(key)
 }
 
-/// All faults of one map file, in file order.
+/// All faults of a map file, in file order.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Faults {
     /// What the file is called: a path, `<stdin>`, or the name of a built-in map.
@@ -170,7 +170,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// Puts faults in file order, those without a place last, and finds the line and column of each.
+    /// Sorts faults into file order, those without a place last, and computes the line and column of each.
     #[must_use]
     pub fn new(origin: &str, text: &str, mut faults: Vec<Fault>) -> Self {
         let spans = |fault: &mut Fault| -> Vec<usize> { each_span(fault).map(|span| span.start).collect() };

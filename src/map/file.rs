@@ -1,6 +1,6 @@
-//! What is written: the map file, as JSON, before anything in it is checked.
+//! The map file as it is written in JSON, before it is checked.
 //!
-//! Names of hexes and hexsides are plain text here; `check` turns them into a [`super::Map`] or into faults.
+//! Here the names of hexes and hexsides are plain text; `check` turns them into a [`super::Map`] or into faults.
 
 use serde::{Deserialize, Serialize};
 
@@ -363,7 +363,7 @@ pub enum NameKind {
 }
 
 impl UnitFile {
-    /// Puts the unit into a state, once, or takes it out of it.
+    /// Adds a state to the unit, once, or removes it.
     pub(crate) fn put(&mut self, state: UnitTrait, is: bool) {
         self.traits.retain(|other| *other != state);
         if is {
@@ -372,7 +372,7 @@ impl UnitFile {
         }
     }
 
-    /// Returns a unit of which no more is known than where it is.
+    /// Returns a unit of which only the place is known.
     #[must_use]
     pub fn new(unit: impl Into<String>, at: impl Into<String>) -> Self {
         Self {

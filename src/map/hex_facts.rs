@@ -1,4 +1,4 @@
-//! What a hex of a checked map is and holds.
+//! What a hex of a checked map is, and what it contains.
 
 use super::Elevation;
 use super::bytes;
@@ -12,7 +12,7 @@ use crate::grid::{Hex, Side};
 use crate::rules::TerrainId;
 use serde::{Deserialize, Serialize};
 
-/// What is known of one hex.
+/// Everything known about one hex.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HexFacts {
     /// The hex.
@@ -32,17 +32,17 @@ pub struct HexFacts {
     /// The gully or stream in it, and the hexsides it crosses.
     #[serde(skip)]
     pub depression: Option<(DepressionKind, Vec<Side>)>,
-    /// Place of its building in [`super::Map::buildings`].
+    /// The index of its building in [`super::Map::buildings`].
     pub building: Option<usize>,
     /// The symbol printed in its building.
     pub symbol: Option<Symbol>,
     /// How many Steeple Locations stand above its top level (B31.2, FB7.31).
     pub steeples: i8,
-    /// The type of the part of its Rowhouse, where black bars make parts of a building (FB7.1).
+    /// The type of its part of a Rowhouse, if black bars divide the building (FB7.1).
     pub part: Option<BuildingType>,
-    /// What stands on its hexsides, side 1 first.
+    /// The terrain on its hexsides, side 1 first.
     pub hexsides: [Option<HexsideTerrain>; 6],
-    /// Which of them are cliffs (B11), whatever stands on their edge.
+    /// Which of its hexsides are cliffs (B11), whatever else is on them.
     #[serde(with = "bytes")]
     pub cliffs: [bool; 6],
     /// Its counters.
@@ -63,18 +63,19 @@ pub struct HexFacts {
     /// Its markers: minefields, starshells.
     #[serde(skip)]
     pub markers: Vec<Marked>,
-    /// It has a manhole (B8.1).
+    /// Whether it has a manhole (B8.1).
     pub manhole: bool,
     /// What is in doubt about it.
     pub doubts: Vec<Doubt>,
     /// The remark of the map file.
     pub note: Option<String>,
-    /// What lies here is not as the board prints it: a number that [`super::Map::uncharted`] knows.
+    /// An index into the descriptions of ground that is not as printed, if there is one for this hex; see
+    /// [`super::Map::uncharted`].
     #[serde(skip)]
     pub uncharted: Option<u16>,
     /// Features that matter to movement.
     pub features: Vec<Feature>,
-    /// Streets along its hexsides, which do not cross them, nor lead into the hex.
+    /// Streets along its hexsides that neither cross a hexside nor enter the hex.
     pub streets: Vec<Street>,
     /// Hexsides along which a Narrow Street runs.
     #[serde(with = "bytes")]
@@ -106,7 +107,7 @@ pub struct Road {
     /// The hexsides it crosses.
     #[serde(with = "bytes")]
     pub sides: Vec<Side>,
-    /// The corners, 0 to 5, through which it goes on along the hexside beyond.
+    /// The corners, 0 to 5, through which it continues along the hexside beyond.
     pub corners: Vec<usize>,
     /// It leaves the map here.
     pub off_map: bool,
@@ -125,7 +126,7 @@ pub struct Railroad {
     /// Hexsides that its depiction runs along.
     #[serde(with = "bytes")]
     pub along: Vec<Side>,
-    /// It ends here.
+    /// Whether it ends here.
     pub terminal: bool,
 }
 
@@ -145,11 +146,11 @@ pub struct Bridge {
 pub struct Placed {
     /// The counter.
     pub counter: Counter,
-    /// Where in the hex.
+    /// The place in the hex.
     pub place: Place,
-    /// It is rubble on a Cellar counter: the cellar is whole (FB9.6).
+    /// Whether it is rubble on a Cellar counter, which leaves the cellar intact (FB9.6).
     pub on_cellar: bool,
-    /// It is rubble that fell in play: no trench is connected to it (FB-SSR14).
+    /// Whether it is rubble that fell in play, so that no trench is connected to it (FB-SSR14).
     pub in_play: bool,
 }
 
@@ -158,22 +159,22 @@ pub struct Placed {
 pub struct Marked {
     /// The marker.
     pub marker: Marker,
-    /// Where in the hex.
+    /// The place in the hex.
     pub place: Place,
     /// The factors of a minefield.
     pub factors: Option<u8>,
-    /// Who knows of it, if that was said; only of what may be hidden.
+    /// Who knows of it, if known; only for markers that can be hidden.
     pub known_to: Option<KnownTo>,
 }
 
 /// SMOKE and the Location it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Smoking {
-    /// What makes it.
+    /// Its kind.
     pub smoke: Smoke,
-    /// Where in the hex.
+    /// The place in the hex.
     pub place: Place,
-    /// How many levels above that it begins (FB8.32).
+    /// The number of levels above that place at which it begins (FB8.32).
     pub floor: u8,
 }
 
@@ -184,13 +185,13 @@ impl HexFacts {
         Location { hex: self.hex, place }
     }
 
-    /// Returns `true` if such a counter lies in the hex.
+    /// Returns `true` if a counter of this kind lies in the hex.
     #[must_use]
     pub fn has_counter(&self, counter: Counter) -> bool {
         self.counters.iter().any(|placed| placed.counter == counter)
     }
 
-    /// Returns `true` if a minefield is known to be in the hex.
+    /// Returns `true` if the hex has a minefield.
     #[must_use]
     pub fn is_mined(&self) -> bool {
         self.markers.iter().any(|m| m.marker.is_mines())

@@ -1,4 +1,4 @@
-//! JSON with places: what is wrong with its grammar, and where in the text a value stands.
+//! JSON with positions: syntax errors, and where in the text a value is.
 
 use std::ops::Range;
 
@@ -12,10 +12,10 @@ use crate::json_words::json_words;
 
 use super::fault::{Fault, Path, PathStep};
 
-/// Texts longer than this are not read with places: all of the FB map is an eighth of it.
+/// Longer texts are not parsed with positions; the FB map is an eighth of this.
 const LONGEST: usize = 4 << 20;
 
-/// Strict JSON: what `serde_json` takes and nothing more.
+/// Strict JSON: exactly what `serde_json` accepts.
 const STRICT: ParseOptions = ParseOptions {
     allow_comments: false,
     allow_loose_object_property_names: false,
@@ -29,15 +29,15 @@ const STRICT: ParseOptions = ParseOptions {
     allow_extended_string_escapes: false,
 };
 
-/// Returns `true` if a text is short enough to be read with places.
+/// Returns `true` if a text is short enough to be parsed with positions.
 pub(super) const fn is_readable(text: &str) -> bool {
     text.len() <= LONGEST
 }
 
-/// Reads a text with places.
+/// Parses a text with positions.
 ///
 /// # Errors
-/// If its grammar is wrong; the fault stands alone, because all after it is guesswork.
+/// If the syntax is wrong. There is only one such fault, because anything after it would be guesswork.
 pub(super) fn parse(text: &str) -> Result<Value<'_>, Box<Fault>> {
     serde_json::from_str::<IgnoredAny>(text).map_err(|e| Box::new(syntax_fault(text, &e)))?;
     match parse_to_ast(text, &CollectOptions::default(), &STRICT) {
@@ -62,7 +62,7 @@ fn lower_first(message: &str) -> String {
     chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
 }
 
-/// Returns the fault of a text that `serde_json` refuses, at the place it names.
+/// Returns the fault of a text that `serde_json` rejects, at the position it reports.
 pub(super) fn syntax_fault(text: &str, error: &serde_json::Error) -> Fault {
     if text.trim().is_empty() {
         return empty(text);
@@ -88,7 +88,7 @@ pub(super) fn syntax_fault(text: &str, error: &serde_json::Error) -> Fault {
     Fault::at(Path::default(), message).spanning(start..next(text, start))
 }
 
-/// Returns the byte that a line and column of `serde_json` (both from 1, columns in bytes) mean.
+/// Converts a line and column of `serde_json` (both from 1, columns in bytes) to a byte index.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let mut start = 0;
     for _ in 1..line {
@@ -100,17 +100,17 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
     floor(text, start + column.saturating_sub(1))
 }
 
-/// Returns the start of the character at a byte.
+/// Returns the start of the character that contains a byte.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0)
 }
 
-/// Returns the end of the character at a byte.
+/// Returns the end of the character that contains a byte.
 fn next(text: &str, at: usize) -> usize {
     at + text[at..].chars().next().map_or(0, char::len_utf8)
 }
 
-/// Returns the bytes to point at for a value: all of it, or the opening bracket of a list or an object.
+/// Returns the bytes to underline for a value: all of it, or the opening bracket of a list or an object.
 pub(super) fn caret(value: &Value) -> Range<usize> {
     let range = value.range();
     match value {
@@ -121,13 +121,14 @@ pub(super) fn caret(value: &Value) -> Range<usize> {
     }
 }
 
-/// Returns the bytes to point at for the name of a member.
+/// Returns the bytes to underline for the name of a member.
 pub(super) fn name_caret(member: &ObjectProp) -> Range<usize> {
     let range = member.name.range();
     range.start..range.end
 }
 
-/// Returns the bytes to point at for what a path leads to, or for the last thing on the way that is there.
+/// Returns the bytes to underline for the value at a path; if it does not exist, for the last part of the path that
+/// does.
 pub(super) fn locate(root: &Value, path: &Path) -> Range<usize> {
     let mut value = root;
     for step in &path.0 {

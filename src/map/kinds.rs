@@ -7,7 +7,7 @@ use serde::de::value::StrDeserializer;
 use crate::rules::{Armor, RuleId, by_name};
 use crate::words::{UnknownWord, words};
 
-/// Reads a word of a map file.
+/// Parses a word of a map file.
 pub(super) fn named<'de, T: Deserialize<'de>>(word: &'de str) -> Option<T> {
     let text: StrDeserializer<'de, serde::de::value::Error> = word.into_deserializer();
     T::deserialize(text).ok()
@@ -60,13 +60,14 @@ impl Marker {
         matches!(self, Self::ApMines | Self::AtMines)
     }
 
-    /// Returns `true` if one side may hide it from the other: a minefield, a Fortified Location (A12.3, B23.9, B28).
+    /// Returns `true` if a side may keep it hidden from the other: a minefield or a Fortified Location (A12.3, B23.9,
+    /// B28).
     #[must_use]
     pub const fn may_be_hidden(self) -> bool {
         self.is_mines() || matches!(self, Self::Fortified)
     }
 
-    /// Returns `true` if it lights up the night.
+    /// Returns `true` if it lights up the surroundings at night.
     #[must_use]
     pub const fn is_light(self) -> bool {
         matches!(self, Self::StarShell | Self::IlluminatingRound)
@@ -110,8 +111,7 @@ words! {
 }
 
 impl Chapter {
-    /// Returns what holds in this chapter, of three that differ: in Festung Budapest, in Valor of the Guards, in
-    /// chapter B.
+    /// Returns the value for this chapter, out of those for Festung Budapest, Valor of the Guards and chapter B.
     #[must_use]
     pub const fn pick<T: Copy>(self, budapest: T, guards: T, base: T) -> T {
         match self {
@@ -121,8 +121,8 @@ impl Chapter {
         }
     }
 
-    /// B32.12: returns the rule to cite for one of embankments (FB6.12). In other chapters an embankment is a Hillock (F6),
-    /// which says the same (QA-C12).
+    /// B32.12: returns the rule to cite in place of a rule on embankments (FB6.12). In other chapters an embankment is
+    /// a Hillock (F6), for which the rules are the same (QA-C12).
     pub(crate) const fn of_embankments(self, rule: RuleId) -> RuleId {
         self.pick(rule, RuleId::B32_12, RuleId::B32_12)
     }
@@ -231,8 +231,8 @@ words! {
 }
 
 impl HexsideTerrain {
-    /// Returns `true` if it is a half-level obstacle that protects: a wall, a hedge (B9), or a Roadblock, which is as a
-    /// wall (B29).
+    /// Returns `true` if it is a half-level obstacle that gives TEM: a wall or hedge (B9), or a Roadblock, which is
+    /// treated as a wall (B29).
     #[must_use]
     pub const fn is_barrier(self) -> bool {
         matches!(self, Self::Wall | Self::Hedge | Self::Roadblock)
@@ -250,7 +250,7 @@ words! {
 }
 
 impl Material {
-    /// Returns it as the adjective of a building.
+    /// Returns the adjective used for a building.
     #[must_use]
     pub const fn adjective(self) -> &'static str {
         match self {
@@ -446,7 +446,7 @@ fn kind_of_counter(unknown: UnknownWord) -> Result<UnitKind, UnknownWord> {
 }
 
 impl UnitKind {
-    /// Returns `true` if this is the default.
+    /// Returns `true` for Infantry, the default.
     #[must_use]
     pub fn is_infantry(&self) -> bool {
         *self == Self::Infantry

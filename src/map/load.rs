@@ -1,6 +1,6 @@
-//! From the text of a map file to the map: reading, merging the map it extends, checking, and the places of its faults.
+//! From the text of a map file to a map: reads it, merges the map that it extends, checks it, and locates its faults.
 //!
-//! A sound file is read by `serde_json` alone; only for a faulty one is the text read again with places.
+//! A valid file is parsed by `serde_json` alone; only a faulty one is parsed a second time, with positions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use super::terrain::Catalogue;
 use crate::spelling::hint;
 
 impl Map {
-    /// Reads a map from its JSON, with the terrain that is built in.
+    /// Reads a map from JSON, with the built-in terrain.
     ///
     /// # Errors
-    /// Returns every fault found, in file order, with its place in the text.
+    /// Returns all faults, in file order, each with its place in the text.
     pub fn from_json(text: &str) -> Result<Self, Faults> {
         Self::load("map", text, Catalogue::built_in())
     }
@@ -28,7 +28,7 @@ impl Map {
     /// Reads a map file, merges the built-in map it extends, and checks it.
     ///
     /// # Errors
-    /// Returns every fault found, in file order, with its place in the text.
+    /// Returns all faults, in file order, each with its place in the text.
     pub fn load(origin: &str, text: &str, catalogue: Arc<Catalogue>) -> Result<Self, Faults> {
         let mut draft = match serde_json::from_str(text) {
             Ok(file) => match Self::upon(&file, &catalogue) {
@@ -48,23 +48,24 @@ impl Map {
     }
 }
 
-/// Returns `true` if a text looks like a map file, faulty or not. Anything else is not ours, and is never quoted.
+/// Returns `true` if a text looks like a map file, faulty or not. Any other file is not quoted in messages.
 #[must_use]
 pub fn is_map(text: &str) -> bool {
     names(text, &["format", "grid", "extends"])
 }
 
-/// Returns `true` if a text can be a terrain file, whatever is wrong with it.
+/// Returns `true` if a text looks like a terrain file, faulty or not.
 #[must_use]
 pub fn is_terrain(text: &str) -> bool {
     names(text, &["format", "terrain"])
 }
 
-/// Returns `true` if a text begins as an object and has one of these members; `format` with a number.
+/// Returns `true` if a text starts like an object and has one of these members; for `format` the value must be a
+/// number.
 fn names(text: &str, members: &[&str]) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let has = |member: &&str| {
-        // lazily: of a large map the first is enough
+        // lazy: in a large map the first member is enough
         let name = format!("\"{member}\"");
         text.match_indices(&name).any(|(at, _)| {
             let value = text[at + name.len()..].trim_start().strip_prefix(':').map(str::trim_start);
@@ -78,7 +79,7 @@ impl MapFile {
     /// Reads a map file and merges the built-in map it extends, if any.
     ///
     /// # Errors
-    /// If the text is not a map file, or extends what does not exist.
+    /// If the text is not a map file, or extends a map that does not exist.
     pub fn read(origin: &str, text: &str) -> Result<Self, Faults> {
         let mut draft = Draft::read(text);
         match draft.file.take() {
@@ -87,17 +88,17 @@ impl MapFile {
         }
     }
 
-    /// Returns this file extended by one that was checked on it (`on_packed.rs`).
+    /// Returns this file extended by one that was checked on top of it (`on_packed.rs`).
     pub(super) fn with(&self, over: &Self) -> Self {
         let mut base = self.clone();
-        // a window that lies within the map is no fault
+        // the window was checked to lie within the map
         let _ = over.grid.as_ref().map(|window| base.cut_to(window));
         base.extended(over.clone())
     }
 
     /// Adds another file to this one: its hexes, hexsides, buildings and art replace those of the same name.
     ///
-    /// What remains of each list of this file comes first.
+    /// In each list, the remaining entries of this file come first.
     pub(super) fn extended(mut self, over: Self) -> Self {
         let hexes: BTreeSet<Hex> = over.hexes.iter().filter_map(|h| h.hex.parse().ok()).collect();
         self.hexes.retain(|h| h.hex.parse().is_ok_and(|hex| !hexes.contains(&hex)));
@@ -131,7 +132,7 @@ impl MapFile {
         }
     }
 
-    /// Returns the lengths of the lists that an extension adds to.
+    /// Returns the lengths of the lists to which an extension adds.
     fn lengths(&self) -> BTreeMap<&'static str, usize> {
         BTreeMap::from([
             ("hexes", self.hexes.len()),
@@ -146,21 +147,21 @@ impl MapFile {
     }
 }
 
-/// A file on its way: what could be read of it, and where its parts stand in its text.
+/// A file being read: what could be read of it, and where its parts are in its text.
 #[derive(Default)]
 struct Draft {
-    /// What could be read, with its base merged in, unless so much is wrong that checking it would mislead.
+    /// What could be read, merged with its base; `None` if so much is wrong that checking it would mislead.
     file: Option<MapFile>,
     faults: Vec<Fault>,
-    /// The built-in map it extends, and how many elements of each list of `file` came from there.
+    /// The built-in map that it extends, and how many elements of each list of `file` came from there.
     base: Option<(&'static str, BTreeMap<&'static str, usize>)>,
-    /// The elements of the text that are not in `file`, by list.
+    /// For each list, the elements of the text that are not in `file`.
     dropped: BTreeMap<&'static str, BTreeSet<usize>>,
-    /// Counters and units cannot be judged, because a hex or a building could not be read.
+    /// Whether a hex or a building could not be read, so that counters and units cannot be checked.
     is_ground_in_doubt: bool,
 }
 
-/// Where a path of the merged file leads.
+/// What a path of the merged file leads to.
 enum Owner {
     File(Path),
     Base(&'static str, Path),
@@ -192,7 +193,7 @@ impl Draft {
             lost(&["hexes", "buildings"]) || dropped.contains_key("hexes") || dropped.contains_key("buildings");
         let mut draft = Self { faults, dropped, is_ground_in_doubt, ..Self::default() };
         if draft.faults.is_empty() {
-            // what the one reader refused the other took; believe the first
+            // the second parser accepted what `serde_json` rejected; trust `serde_json`
             draft.faults.push(json::syntax_fault(text, error));
         }
         match file {
@@ -230,13 +231,13 @@ impl Draft {
                 self.base = Some((built_in.name, from_base));
                 self.file = Some(merged);
             }
-            // the built-in maps are tested, so that this does not happen
+            // this cannot happen: the built-in maps are tested
             Err(faults) => self.faults.push(Fault::at(Path::default().key("extends"), faults.to_string())),
         }
         self
     }
 
-    /// Returns where a path of `file` leads: into the text, or into the base.
+    /// Returns what a path of `file` leads to: the text, or the base.
     fn owner(&self, path: &Path) -> Owner {
         let [PathStep::Key(list), PathStep::Index(index), rest @ ..] = &path.0[..] else {
             return Owner::File(path.clone());
@@ -255,7 +256,7 @@ impl Draft {
         Owner::File(Path(steps.collect()))
     }
 
-    /// Adds the faults of the merged file, each with its path in the text.
+    /// Adds the faults of the merged file, with their paths in the text.
     fn add_checked(&mut self, faults: Vec<Fault>) {
         let mut of_base = Vec::new();
         for mut fault in faults {
@@ -271,7 +272,8 @@ impl Draft {
                 Owner::Base(base, path) => of_base.push((base, path, fault.message)),
             }
         }
-        // sound by itself, but not with what this file changes: a unit upstairs where this file puts rubble
+        // an entry of the base is valid by itself, but not with this file's changes: for example a unit upstairs where
+        // this file puts rubble
         if let Some((base, path, message)) = of_base.first() {
             let more = match of_base.len() - 1 {
                 0 => String::new(),

@@ -26,8 +26,8 @@ pub enum Place {
 }
 
 impl Place {
-    /// Returns the storey of a building that it is: a cellar is one below the ground, and what is not a level of it is as
-    /// the ground.
+    /// Returns its storey in a building: 0 is the ground, and the cellar is -1. A place that is not a level of a
+    /// building counts as the ground.
     #[must_use]
     pub const fn storey(self) -> i8 {
         match self {
@@ -37,7 +37,7 @@ impl Place {
         }
     }
 
-    /// Returns the Location of a building that is so many storeys above its ground, as [`Place::storey`] counts them.
+    /// Returns the Location of a building at a storey, counted as in [`Place::storey`].
     pub(crate) const fn of_storey(storey: i8) -> Self {
         match storey {
             ..=-1 => Self::Cellar,
@@ -48,7 +48,7 @@ impl Place {
 }
 
 impl fmt::Display for Place {
-    /// Writes what follows the hex name: nothing for the ground.
+    /// Writes the suffix that follows the hex name; the ground has none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ground => Ok(()),
@@ -87,7 +87,7 @@ impl Location {
 padded!(Location);
 printed!(Location, "description": "A Location, as players write it: F37, L33@2, G38@c");
 
-/// What may stand behind a `+` after a Location, and what it says of a unit there.
+/// The words that may follow a `+` after a Location, and what each says about a unit there.
 pub const STATES: &[(&str, &str)] = &[
     ("ent", "entrenched"),
     ("emp", "an Emplaced Gun"),
@@ -116,13 +116,13 @@ pub struct States {
 }
 
 impl States {
-    /// Returns `true` if FB6.123 holds the unit back as entrenched or Emplaced.
+    /// Returns `true` if FB6.123 restricts the unit as entrenched or Emplaced.
     #[must_use]
     pub const fn entrenched_or_emplaced(self) -> bool {
         self.entrenched || self.emplaced
     }
 
-    /// Says of the state of this name whether a unit is in it; returns `true` if there is such a state.
+    /// Sets or clears the state of this name; returns `true` if there is such a state.
     pub(super) fn put(&mut self, name: &str, is: bool) -> bool {
         let state = match name {
             "ent" | "entrenched" | "fox" | "foxhole" | "trench" | "sangar" | "in:fox" | "in:foxhole" | "in:trench"

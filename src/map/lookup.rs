@@ -1,4 +1,4 @@
-//! Finds on the map what a player names.
+//! Finds what a player names on the map.
 
 use crate::grid::Hex;
 use crate::spelling::{Meant, near_labels};
@@ -23,13 +23,13 @@ pub enum NoBypass {
     Debris,
 }
 
-/// Why a token names no Location of a map.
+/// Why a token names nothing on a map.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownPlace {
-    /// A hex off the map.
+    /// The hex is off the map.
     #[error("{hex} is not on map `{map}` ({first}..{last}); the nearest hex that is: {nearest}")]
     OffMap {
-        /// The hex asked for.
+        /// The hex that was named.
         hex: Hex,
         /// The map.
         map: String,
@@ -40,7 +40,7 @@ pub enum UnknownPlace {
         /// The nearest hex on it.
         nearest: Hex,
     },
-    /// A map of another name before the colon.
+    /// The name before the colon is that of another map.
     #[error("`{board}:` names another map; this is `{map}`")]
     OtherMap {
         /// The name given.
@@ -48,7 +48,7 @@ pub enum UnknownPlace {
         /// The name of this map.
         map: String,
     },
-    /// Several Locations and none named.
+    /// The hex has several Locations, and none was named.
     #[error("{hex} has {} Locations: {}; name one", .choices.len(), named(.choices))]
     Ambiguous {
         /// The hex.
@@ -56,17 +56,17 @@ pub enum UnknownPlace {
         /// Its Locations and their elevations.
         choices: Vec<(Location, Elevation)>,
     },
-    /// A Location that the hex lacks.
+    /// The hex has no such Location.
     #[error("{hex} has no Location `{asked}`; it has {}", list(.choices))]
     NoSuchPlace {
         /// The hex.
         hex: Hex,
-        /// What was asked for.
+        /// The Location that was named.
         asked: String,
         /// Its Locations and their elevations.
         choices: Vec<(Location, Elevation)>,
     },
-    /// A number that is a building level or a hexside.
+    /// The number could be a building level or a hexside.
     #[error("`{}.{}` may be two places: write `{level}` for Level {}, or `{side}` for the Bypass along that hexside", .level.hex, number(*.level), number(*.level))]
     LevelOrSide {
         /// The building level.
@@ -74,15 +74,15 @@ pub enum UnknownPlace {
         /// The Bypass.
         side: Location,
     },
-    /// A Bypass of a hex that has nothing to go around.
+    /// The hex has nothing that can be bypassed.
     #[error("no Bypass at {at}: in {} {why}", .at.hex)]
     NotBypassed {
-        /// The Bypass asked for.
+        /// The Bypass that was named.
         at: Location,
-        /// Why there is none.
+        /// Why there is no Bypass.
         why: NoBypass,
     },
-    /// A name that is a Location of the map, and of a unit on it.
+    /// The name is both a Location of the map and a unit on it.
     #[error(
         "`{label}` is a unit, and {hex} is a hex of map `{map}`; write unit:{label} for the unit, or hex:{hex} for the hex"
     )]
@@ -94,39 +94,39 @@ pub enum UnknownPlace {
         /// The map.
         map: String,
     },
-    /// A name of several hexes where one may stand, or of several things.
+    /// The name stands for several hexes where one is needed, or for several things.
     #[error("{}", several(.given, .names, .first))]
     Several {
-        /// The name as it was written.
+        /// The name as written.
         given: String,
-        /// What it may stand for, and the hexes of each.
+        /// What it may mean, each with its hexes.
         names: Vec<(String, Vec<Hex>)>,
-        /// The first Location that it may be.
+        /// The first Location that it may mean.
         first: String,
     },
-    /// Nearly the name of a place.
+    /// The text is similar to the name of a place.
     #[error("nothing on map `{map}` is called `{given}`; did you mean {}?", .near.join(", or "))]
     NoSuchName {
         /// What was written.
         given: String,
         /// The map.
         map: String,
-        /// Names that read alike.
+        /// Similar names.
         near: Vec<String>,
     },
-    /// Neither a Location nor a unit.
+    /// The text is neither a Location nor a unit.
     #[error(transparent)]
     Text(#[from] TokenError),
-    /// A unit that is not on the map.
+    /// The unit is not on the map.
     #[error("no unit `{label}` on map `{map}`{}", hint(.near, *.none))]
     NoSuchUnit {
         /// The label.
         label: String,
         /// The map.
         map: String,
-        /// Labels that read alike.
+        /// Similar labels.
         near: Vec<String>,
-        /// The map has no units at all.
+        /// Whether the map has no units at all.
         none: bool,
     },
 }
@@ -157,7 +157,7 @@ fn list(choices: &[(Location, Elevation)]) -> String {
     each.join(", ")
 }
 
-/// Lists Locations so that each name is of one alone: ground level, which a plain hex may mean, as `@0`.
+/// Lists Locations by unambiguous names: ground level is `@0`, since a plain hex may mean it.
 fn named(choices: &[(Location, Elevation)]) -> String {
     let each = choices.iter().map(|(l, e)| match l.place {
         Place::Ground => format!("{l}@0 (elev {e})"),
@@ -184,7 +184,7 @@ fn hint(near: &[String], none: bool) -> String {
 }
 
 impl Map {
-    /// Returns the facts of a hex, or why there are none.
+    /// Returns the facts of a hex.
     ///
     /// # Errors
     /// If the hex is off the map.
@@ -198,10 +198,10 @@ impl Map {
         })
     }
 
-    /// Returns the unit of a label; case counts only if two labels differ by it alone.
+    /// Returns the unit with a label; case matters only if two labels differ in nothing else.
     ///
     /// # Errors
-    /// If there is none.
+    /// If there is no such unit.
     pub fn unit(&self, label: &str) -> Result<&Unit, UnknownPlace> {
         let exact = self.units.iter().find(|u| u.label == label);
         exact.or_else(|| self.units.iter().find(|u| u.label.eq_ignore_ascii_case(label))).ok_or_else(|| {
@@ -232,8 +232,9 @@ impl Map {
         Err(UnknownPlace::OtherMap { board: board.clone(), map: self.name().to_owned() })
     }
 
-    /// Reads what a player names. The label of a unit wins over a hex that is not on the map, and over a text that is not a hex at all; where it
-    /// is a Location of the map as well, nothing is guessed. What is neither may be the name of a place.
+    /// Reads what a player names. A unit's label takes precedence over a hex that is off the map, and over a text that
+    /// is not a hex. If the label is also a Location of the map, nothing is guessed. Any other text may be the name of
+    /// a place.
     ///
     /// # Errors
     /// If the text is neither a Location nor a unit, or is both.
@@ -243,12 +244,12 @@ impl Map {
         let label = label.trim();
         let is_label = is_unit_label(label) && !matches!(&read, Ok(Token { what: Named::Unit(_), .. }));
         let Some(unit) = self.units.iter().find(|u| is_label && u.label.eq_ignore_ascii_case(label)) else {
-            // what reads as a hex is not a name
+            // a text that reads as a hex is not a name
             let is_hex = matches!(&read, Ok(Token { what: Named::Hex(..), .. })) && !text.contains(['@', '+']);
             if let Some(spoken) = (!is_hex).then(|| self.spoken(text)).flatten() {
                 return spoken.token();
             }
-            // what is not a hex may be nearly a unit
+            // a text that is not a hex may be similar to a unit's label
             if read.is_err()
                 && is_label
                 && let Err(unknown) = self.unit(label)
@@ -276,7 +277,7 @@ impl Map {
         }
     }
 
-    /// Returns the unit and the hex that are both called so.
+    /// Returns the unit and the hex if both have this name.
     pub(crate) fn unit_and_hex(&self, text: &str) -> Option<(&Unit, Hex)> {
         let label = text.split('+').next()?.trim();
         if self.units.is_empty() || !label.ends_with(|c: char| c.is_ascii_digit()) || !is_unit_label(label) {
@@ -288,7 +289,7 @@ impl Map {
         }
     }
 
-    /// Returns `true` if the hex is on the map, and has such a place or a hexside to bypass along.
+    /// Returns `true` if the hex is on the map, and has such a place, or a hexside that can be bypassed.
     fn lies_on(&self, hex: Hex, place: Option<Place>) -> bool {
         self.hex(hex).is_some_and(|facts| match place {
             None => true,
@@ -297,16 +298,16 @@ impl Map {
         })
     }
 
-    /// Returns the states that are asked for, with that of a Location that is marked as Fortified.
+    /// Returns the states that were given, and adds Fortified if a marker says that the Location is.
     fn states_in(&self, at: Location, states: States) -> States {
         States { fortified: states.fortified || self.is_fortified(at), ..states }
     }
 
-    /// Finds the Location a token names. A plain hex means its ground level, unless it has a bridge or a Depression,
-    /// where nothing is guessed.
+    /// Finds the Location that a token names. A plain hex means its ground level, unless it has a bridge or a
+    /// Depression; then nothing is guessed.
     ///
     /// # Errors
-    /// If the map has no such hex, Location or unit, or if the token could mean several.
+    /// If the map has no such hex, Location or unit, or if the token is ambiguous.
     pub fn resolve(&self, token: &Token) -> Result<(Location, States, Option<&Unit>), UnknownPlace> {
         self.is_of_this_map(token)?;
         match &token.what {
@@ -331,7 +332,7 @@ impl Map {
                 let facts = self.require(*hex)?;
                 let choices = self.locations(facts);
                 let level = token.number.map(|number| Location { hex: *hex, place: Place::Level(number) });
-                // no Bypass is asked for here, so a number is a level
+                // a Bypass is not possible here, so the number is a level
                 let level = level.filter(|level| choices.iter().any(|(l, _)| l == level));
                 let place = level.map_or(*place, |level| Some(level.place));
                 let location = Location { hex: *hex, place: place.unwrap_or(Place::Ground) };

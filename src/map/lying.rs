@@ -1,4 +1,4 @@
-//! What lies in a Location: the one answer for every kind of ruling.
+//! What lies in a Location. All rulings use this.
 
 use super::hex_facts::{HexFacts, Placed};
 use super::kinds::{Burning, Counter, Feature, Smoke};
@@ -13,17 +13,17 @@ impl Counter {
 }
 
 impl HexFacts {
-    /// Returns the place that is the ground of the hex: beneath its bridge or IN its Depression (B4, B6, B19, B20), if
-    /// it has one. Over an underpass it is the hill (FB11.1).
+    /// Returns the place that is the ground of the hex: beneath its bridge or IN its Depression, if it has one (B4, B6,
+    /// B19, B20). Above an underpass it is the hill (FB11.1).
     #[must_use]
     pub fn ground(&self) -> Place {
         let sunken = self.bridge.is_some() || self.is_sunken() || self.depression.is_some();
         if sunken { Place::Beneath } else { Place::Ground }
     }
 
-    /// Returns the counters that lie in a place of the hex. A unit that is in Bypass, or is said to be on the ground of a hex
-    /// with a bridge, is on its ground; what lies on a level of a building, on a bridge or beneath it lies there alone.
-    /// Where rubble lies there is no Debris any more (FB2.51).
+    /// Returns the counters in a place of the hex. A unit in Bypass, and one that is said to be on the ground of a hex
+    /// with a bridge, are at the ground. Counters on a level of a building, on a bridge or beneath it are only there.
+    /// Rubble removes Debris (FB2.51).
     pub fn lying(&self, place: Place) -> impl Iterator<Item = Counter> + '_ {
         let place = match place {
             Place::Ground | Place::Bypass(_) => self.ground(),
@@ -34,8 +34,8 @@ impl HexFacts {
         self.counters.iter().filter(here).map(|c| c.counter).filter(move |c| !(is_rubble && *c == Counter::Debris))
     }
 
-    /// Returns `true` if the wrecks in a place of the hex burn: a burning wreck, or a Blaze, is SMOKE and no wreck
-    /// besides (D9.3, D9.4).
+    /// Returns `true` if the wrecks in a place of the hex burn: a burning wreck, or a wreck with a Blaze, is SMOKE and
+    /// not also a wreck (D9.3, D9.4).
     #[must_use]
     pub fn wrecks_burn(&self, place: Place) -> bool {
         let on = |place: Place| if place == Place::Ground { self.ground() } else { place };
@@ -44,7 +44,7 @@ impl HexFacts {
             || self.fires.iter().any(|(at, fire)| *fire == Burning::Blaze && is_here(*at))
     }
 
-    /// Returns the rubble in a place of the hex, stone before wood.
+    /// Returns the rubble in a place of the hex, stone before wooden.
     #[must_use]
     pub fn rubble_in(&self, place: Place) -> Option<Counter> {
         self.lying(place).filter(|c| c.is_rubble()).min()
@@ -56,7 +56,7 @@ impl HexFacts {
         self.lying(place).any(|c| c == Counter::Debris)
     }
 
-    /// Returns what covers a place of the hex: rubble, or else Debris (FB2.51).
+    /// Returns what covers a place of the hex: rubble, else Debris (FB2.51).
     #[must_use]
     pub fn cover_in(&self, place: Place) -> Option<Counter> {
         self.rubble_in(place).or_else(|| self.has_debris_in(place).then_some(Counter::Debris))
@@ -74,40 +74,39 @@ impl HexFacts {
         self.has_debris_in(Place::Ground)
     }
 
-    /// Returns `true` if rubble or Debris has taken the place of what grew or stood on the ground of the hex (B24.1,
-    /// FB2.6).
+    /// Returns `true` if rubble or Debris has replaced the terrain on the ground of the hex (B24.1, FB2.6).
     #[must_use]
     pub fn is_covered(&self) -> bool {
         self.cover_in(Place::Ground).is_some()
     }
 
-    /// Returns the lowest building level that rubble on a Level counter has taken, with all above it (B24.11).
+    /// Returns the lowest building level that is rubble according to a Level counter; all levels above it are rubble
+    /// too (B24.11).
     #[must_use]
     pub fn rubbled_from(&self) -> Option<i8> {
         let level = |c: &Placed| if let Place::Level(level) = c.place { Some(level) } else { None };
         self.counters.iter().filter(|c| c.counter.is_rubble()).filter_map(level).min()
     }
 
-    /// Returns `true` if the cellar, if there was one, is rubble too: it does not lie on a Cellar counter (FB9.6).
+    /// Returns `true` if the hex is rubble down to the cellar: the rubble is not on a Cellar counter (FB9.6).
     #[must_use]
     pub fn is_rubble_to_the_cellar(&self) -> bool {
         self.is_rubble() && !self.counters.iter().any(|c| c.on_cellar)
     }
 
-    /// Returns `true` if its rubble fell in play: no trench is connected to it (FB-SSR14).
+    /// Returns `true` if the rubble fell in play, so that no trench is connected to it (FB-SSR14).
     #[must_use]
     pub fn is_rubble_in_play(&self) -> bool {
         self.counters.iter().any(|c| c.in_play)
     }
 
-    /// Returns `true` if its cellar lies under rubble: on the ground, or on a level above it as the example of FB9.6
-    /// has it.
+    /// Returns `true` if the cellar is under rubble, on the ground or on an upper level as in the example of FB9.6.
     #[must_use]
     pub fn is_buried(&self) -> bool {
         self.is_rubble() || self.rubbled_from().is_some()
     }
 
-    /// FB11.11, FB11.6: returns `true` if a counter cannot lie in a place: the underpass takes no harm.
+    /// FB11.11, FB11.6: returns `true` if a counter cannot lie in a place, because the underpass is not affected.
     pub(super) fn is_spared(&self, counter: Counter, place: Place) -> bool {
         place == Place::Beneath && self.has(Feature::Underpass) && counter != Counter::Wreck
     }
@@ -137,7 +136,7 @@ mod tests {
             "symbols": [{"hex": "C3", "is": "square"}]}]}))
     }
 
-    /// B24.11: rubble of an upper level lies on its Level counter: the ground beneath it is that of the building still.
+    /// B24.11: rubble of an upper level lies on its Level counter; the ground beneath it still belongs to the building.
     /// Its twin lies on the ground.
     #[test]
     fn rubble_on_a_level_is_not_on_the_ground() {
@@ -148,13 +147,13 @@ mod tests {
         assert_eq!(upper.rubble_in(Place::Level(1)), Some(Counter::StoneRubble));
         assert_eq!(upper.lying(Place::Ground).count(), 0);
         assert_eq!(upper.lying(Place::Cellar).count(), 0);
-        // A4.34: in Bypass one is on the ground
+        // A4.34: a unit in Bypass is at ground level
         let along = Side::new(1).expect("a side");
         assert_eq!(ground.cover_in(Place::Bypass(along)), Some(Counter::StoneRubble));
     }
 
-    /// B24.11: rubble takes the levels above it with it, whichever counter is written first: of two levels in rubble
-    /// the lower says from where the building is gone.
+    /// B24.11: rubble takes the levels above with it, whichever counter is written first. Of two rubble levels, the
+    /// lower says where the building ends.
     #[test]
     fn rubble_of_two_levels_stands_in_either_order() {
         let [upper, lower] = ["C3@2", "C3@1"].map(|at| json!({"at": at, "is": "stone-rubble"}));
@@ -164,8 +163,8 @@ mod tests {
         }
     }
 
-    /// B24.11: with its rubbled level a Location is gone, and nothing else lies there, whichever counter is written first; on the
-    /// ground, which is there still, a wreck may lie beside rubble.
+    /// B24.11: the Location of a rubble level is gone, so nothing else can lie there, whichever counter is written
+    /// first. On the ground, which still exists, a wreck may lie beside rubble.
     #[test]
     fn nothing_lies_beside_rubble_of_a_level_in_either_order() {
         let is_sound = |at: &str, order: [&str; 2]| {
@@ -180,8 +179,8 @@ mod tests {
         }
     }
 
-    /// FB9.6: on a Cellar counter the rubble leaves the cellar whole; under rubble it is in either case, of upper
-    /// levels too.
+    /// FB9.6: rubble on a Cellar counter leaves the cellar intact. The cellar is under rubble in either case, also if
+    /// only upper levels are rubble.
     #[test]
     fn a_cellar_is_whole_beneath_its_counter() {
         let rubble = |at: &str, on_cellar: bool| {
@@ -196,7 +195,7 @@ mod tests {
         assert!(!facts(&bare, "C3").is_buried());
     }
 
-    /// FB2.63, B6: what lies on a bridge is not on the ground, and what lies beneath it is.
+    /// FB2.63, B6: counters on a bridge are not on the ground, but those beneath it are.
     #[test]
     fn a_bridge_and_what_lies_beneath_it_are_apart() {
         let bridged = |at: &str| {
@@ -210,7 +209,7 @@ mod tests {
         assert_eq!(bridged("C3@b"), [false, false, true]);
     }
 
-    /// B19, B20, B4: the ground of a Depression hex is IN it.
+    /// B19, B20, B4: the ground of a Depression hex is IN the Depression.
     #[test]
     fn a_depression_has_its_ground_in_it() {
         let map = map(json!({"counters": [{"at": "C3", "is": "debris"}, {"at": "B3", "is": "stone-rubble"}],
@@ -220,8 +219,8 @@ mod tests {
         assert_eq!(facts(&map, "B3").ground(), Place::Beneath);
     }
 
-    /// FB11.11: what falls on an underpass lies on the hill; the Level 1 Location takes none of it. A wreck may stand
-    /// there.
+    /// FB11.11: whatever falls on an underpass lies on the hill, and the Level 1 Location is not affected. A wreck may
+    /// be there.
     #[test]
     fn an_underpass_takes_no_debris() {
         let check = |at: &str, is: &str| {

@@ -1,4 +1,4 @@
-//! Maps: what is written ([`MapFile`]), what is checked ([`Map`]), and what lies between: faults and what-if edits.
+//! Maps: as written ([`MapFile`]), as checked ([`Map`]), and what lies between: faults and what-if edits.
 
 mod board;
 mod board_file;

@@ -1,5 +1,5 @@
-//! Finding a place by the name that the map prints. [`Map::spoken`] reads a name wherever a hex may stand; all who ask about a name
-//! ask [`Map::called`].
+//! Finds a place by the name printed on the map. [`Map::spoken`] reads a name wherever a hex is expected;
+//! [`Map::called`] finds what has a name, for all callers.
 
 use super::board::{Building, Map};
 use super::elevation::Elevation;
@@ -11,13 +11,14 @@ use super::token::{Named, Token, TokenError, UNIT};
 use crate::grid::{Hex, Point};
 use crate::spelling::{near, unaccented};
 
-/// Shorter words name nothing: too many names have them.
+/// A shorter word matches nothing, because too many names contain it.
 const SHORTEST: usize = 3;
 
-/// Words of names that name nothing by themselves.
+/// Words that match nothing by themselves.
 const LITTLE: &[&str] = &["the", "and", "of", "for", "der", "die", "das", "und"];
 
-/// What stands in few hexes of a map, by what it is called; its name, and the place in its hex that is meant.
+/// Kinds of things that stand in few hexes of a map: the words for them, the name, and the place in the hex that is
+/// meant.
 const KINDS: &[(&[&str], &str, &str)] = &[
     (&["bridge", "railroad bridge", "railway bridge", "rr bridge"], "bridge", "@b"),
     (&["underpass", "railroad underpass", "railway underpass", "rr underpass"], "underpass", "@u"),
@@ -25,28 +26,29 @@ const KINDS: &[(&[&str], &str, &str)] = &[
     (&["storage tank", "storage tanks"], "storage tank", ""),
 ];
 
-/// Returns a text in small letters, without accents or marks, with one space between its words: as people type it.
+/// Returns a text in lower case, without accents or punctuation, with single spaces between words: the way people type
+/// it.
 fn folded(text: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() { unaccented(c) } else { ' ' };
     let plain: String = text.to_lowercase().chars().map(plain).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How near what was said is to a name; the nearest first.
+/// How well a text matches a name; the best match first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Nearness {
-    /// It is the name.
+    /// The text is the name.
     Whole,
-    /// Each of its words is a word of the name.
+    /// Each word of the text is a word of the name.
     Words,
-    /// Each of its words begins a word of the name.
+    /// Each word of the text begins a word of the name.
     Beginnings,
-    /// The name has it somewhere.
+    /// The text occurs within the name.
     Within,
 }
 
 impl Nearness {
-    /// Compares a folded text with a name; what the name has in brackets is said or not.
+    /// Compares a folded text with a name; the part of the name in brackets is optional.
     fn of(said: &str, printed: &str) -> Option<Self> {
         let name = &folded(printed);
         let own = folded(printed.split('(').next().unwrap_or(printed));
@@ -69,33 +71,33 @@ impl Nearness {
 /// What a name means on a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called<'m> {
-    /// The name, as the map has it.
+    /// The name as the map has it.
     pub name: &'m str,
-    /// The building of that name: its hexes are all there are.
+    /// The building of that name; `hexes` are then all of its hexes.
     pub building: Option<&'m Building>,
-    /// Its hexes; if they are not known, those in which its name is printed.
+    /// Its hexes. If they are not known, the hexes where its name is printed.
     pub hexes: Vec<Hex>,
-    /// Whether its hexes are known: those of a street or an area are not.
+    /// Whether its hexes are known. Those of a street or an area are not.
     pub is_whole: bool,
-    /// Whether the words name a kind of thing that the map has few of, such as `bridge`, not one thing.
+    /// Whether it is a kind of thing rather than a name, such as `bridge`, of which the map has few.
     pub is_kind: bool,
 }
 
-/// A name that stands where a Location may, with what is behind it: `roundhouse@r+emp`.
+/// A name in place of a Location, with what follows it: `roundhouse@r+emp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken<'m> {
-    /// The name as it was written.
+    /// The name as written.
     pub given: String,
-    /// The place in the hex and the states, as they were written.
+    /// The place in the hex and the states, as written.
     pub behind: String,
-    /// The place in the hex of what is called so, where none is written: `@u` of an underpass.
+    /// The place in the hex if none is written, such as `@u` for an underpass.
     pub place: &'static str,
-    /// What the name may stand for: one thing at least.
+    /// What the name may mean; never empty.
     pub places: Vec<Called<'m>>,
 }
 
 impl Spoken<'_> {
-    /// Returns every hex that it may mean, each once.
+    /// Returns all hexes that it may mean, each once.
     pub(crate) fn hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = Vec::new();
         for hex in self.places.iter().flat_map(|place| &place.hexes) {
@@ -106,34 +108,34 @@ impl Spoken<'_> {
         hexes
     }
 
-    /// Returns `true` if all that it may stand for has the same name.
+    /// Returns `true` if everything that it may stand for has the same name.
     pub(crate) fn is_one_name(&self) -> bool {
         self.places.iter().all(|place| place.name == self.places[0].name)
     }
 
-    /// Returns what is meant in one of its hexes.
+    /// Returns the token for one of its hexes, with the place and the states that were given.
     pub(crate) fn at(&self, hex: Hex) -> Result<Token, TokenError> {
         Token::in_hex(hex, &self.within())
     }
 
-    /// Returns the place in the hex and the states.
+    /// Returns the place in the hex and the states, as text.
     fn within(&self) -> String {
         let place = if self.behind.starts_with('@') { "" } else { self.place };
         format!("{place}{}", self.behind)
     }
 
-    /// Returns the notation of what is meant in one of its hexes.
+    /// Returns the text for one of its hexes, with the place and the states.
     pub(crate) fn written(&self, hex: Hex) -> String {
         format!("{hex}{}", self.within())
     }
 
-    /// Returns the notation of every Location that it may mean.
+    /// Returns the text of each Location that it may mean.
     #[must_use]
     pub fn locations(&self) -> Vec<String> {
         self.hexes().into_iter().map(|hex| self.written(hex)).collect()
     }
 
-    /// Returns the one hex that it is in.
+    /// Returns its hex, if there is only one.
     pub(crate) fn hex(&self) -> Result<Hex, UnknownPlace> {
         match &self.hexes()[..] {
             [one] => Ok(*one),
@@ -150,24 +152,24 @@ impl Spoken<'_> {
         }
     }
 
-    /// Returns the one place that it is.
+    /// Returns its token, if it means only one place.
     pub(super) fn token(&self) -> Result<Token, UnknownPlace> {
         Ok(self.at(self.hex()?)?)
     }
 
-    /// Returns the one Location that it is.
+    /// Returns its Location, if there is only one.
     ///
     /// # Errors
-    /// If it may be several.
+    /// If it is ambiguous.
     pub fn location(&self) -> Result<String, UnknownPlace> {
         self.hex().map(|hex| self.written(hex))
     }
 }
 
-/// What the players of this module call a place in German or in Hungarian, and the name that the board has.
+/// A German or Hungarian name that players use for a place, and the name on the board.
 #[derive(Debug, serde::Deserialize)]
 pub(crate) struct OtherName {
-    /// In small letters without accents.
+    /// The other name, in lower case without accents.
     said: String,
     name: String,
 }
@@ -177,20 +179,20 @@ crate::rules::built_in! {
     pub(crate) OTHER_NAMES: Vec<OtherName> = "other-names.json"
 }
 
-/// Returns the name on the board of what is called otherwise in German or in Hungarian.
+/// Returns the name on the board for a German or Hungarian name.
 #[must_use]
 pub fn on_board(said: &str) -> Option<&'static str> {
     OTHER_NAMES.iter().find(|other| other.said == said).map(|other| other.name.as_str())
 }
 
 impl Map {
-    /// Returns the Base Level of hexes that have no other.
+    /// Returns the Base Level of hexes for which the map gives none.
     #[must_use]
     pub fn plain_level(&self) -> Elevation {
         self.printed().level
     }
 
-    /// Returns the rails that the map draws, each point by point.
+    /// Returns the rails that the map draws, each as a list of points.
     pub fn tracks(&self) -> impl Iterator<Item = Vec<Point>> {
         self.printed().tracks.iter().map(|line| line.iter().map(|[u, v]| Point::from_milli(*u, *v)).collect())
     }
@@ -201,13 +203,13 @@ impl Map {
         &self.printed().names
     }
 
-    /// Returns what may be called so: what is nearest to the words, whatever the case and the accents.
+    /// Returns everything with this name: the best matches for the words, ignoring case and accents.
     #[must_use]
     pub fn called(&self, words: &str) -> Vec<Called<'_>> {
         self.called_by(words).map_or_else(Vec::new, |(_, all)| all)
     }
 
-    /// Returns what may be called so, and how near the words are to the names.
+    /// Returns everything with this name, and how well the words match.
     fn called_by(&self, words: &str) -> Option<(Nearness, Vec<Called<'_>>)> {
         let said = folded(words);
         let said = on_board(&said).map_or(said, str::to_owned);
@@ -247,7 +249,7 @@ impl Map {
         Some((nearest, found.into_iter().filter(is_it).map(|(_, called)| called).collect()))
     }
 
-    /// Returns the names that are nearly what was written.
+    /// Returns names that are similar to what was written.
     #[must_use]
     pub fn nearly_called(&self, words: &str) -> Vec<String> {
         let said = folded(words);
@@ -263,7 +265,7 @@ impl Map {
             }
         }
         let whole = near(&said, names.iter().map(|(_, folded)| folded.as_str()));
-        // a slip in three letters; of a short word the first letter stands
+        // allows one slip for every three letters; in a word of up to four letters the first letter must be right
         let is_slip = |one: &str, word: &str| {
             let is_begun = one.len() > 4 || one.as_bytes().first() == word.as_bytes().first();
             is_begun && strsim::damerau_levenshtein(one, word) * 3 <= one.chars().count()
@@ -273,7 +275,7 @@ impl Map {
         let wholly = names.iter().filter(|(_, folded)| whole.contains(folded));
         let partly = names.iter().filter(|(_, folded)| whole.is_empty() && by_words(folded));
         let near_names: Vec<_> = wholly.chain(partly).take(3).collect();
-        // `railroad station` is a Railway Station here
+        // `railroad station` finds a Railway Station
         let shares = |name: &str| {
             let all = said.split(' ').filter(|one| one.len() > SHORTEST);
             all.into_iter().any(|one| name.split(' ').any(|word| word == one))
@@ -282,8 +284,8 @@ impl Map {
         near_names.iter().copied().chain(by_one.take(3)).map(|(name, _)| (*name).to_owned()).collect()
     }
 
-    /// Reads a name that stands where a Location may; `None` if it is a hex or the label of a unit, which go before a name, or
-    /// nothing is called so.
+    /// Reads a name in place of a Location; `None` if nothing has that name, or if the text is a hex or the label of a
+    /// unit, which take precedence.
     #[must_use]
     pub fn spoken(&self, text: &str) -> Option<Spoken<'_>> {
         let (name, behind) = text.trim().split_at(text.trim().find(['@', '+']).unwrap_or(text.trim().len()));
@@ -294,13 +296,14 @@ impl Map {
         if is_known {
             return None;
         }
-        // a piece of a word is as often another label misspelt
+        // part of a word is just as often another label, misspelled
         let called = self.called_by(name).filter(|(nearness, _)| *nearness < Nearness::Within);
         let (place, places) = called.map_or_else(|| self.of_kind(name), |(_, places)| ("", places));
         (!places.is_empty()).then(|| Spoken { given: name.trim().to_owned(), behind: behind.to_owned(), place, places })
     }
 
-    /// Returns the hexes of a kind of which a map has few, and the place in each that is meant: `underpass`, `bridge`.
+    /// Returns the hexes of a kind of which the map has few, such as `underpass` or `bridge`, and the place in each hex
+    /// that is meant.
     fn of_kind(&self, words: &str) -> (&'static str, Vec<Called<'_>>) {
         let said = folded(words);
         let said = on_board(&said).unwrap_or(&said);
@@ -318,10 +321,10 @@ impl Map {
         (place, if one.hexes.is_empty() { Vec::new() } else { vec![one] })
     }
 
-    /// Returns the hex about which what is called so lies.
+    /// Returns the hex in the middle of what has this name.
     ///
     /// # Errors
-    /// If several things are.
+    /// If several things have this name.
     pub fn middle_of(&self, text: &str) -> Option<Result<Hex, UnknownPlace>> {
         let spoken = self.spoken(text)?;
         let [place] = &spoken.places[..] else { return spoken.location().err().map(Err) };

@@ -1,5 +1,5 @@
-//! A file that extends a packed built-in map: its window is cut from the checked hexes, and its own things are put
-//! there, so that the text of the large map is not read.
+//! Builds a map from a file that extends a packed built-in map. The window is cut from the checked hexes and the file's
+//! own things are placed on it, so that the text of the large map need not be parsed.
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,8 +12,9 @@ use super::terrain::Catalogue;
 use super::window::grid_of;
 
 impl Map {
-    /// Returns the map that a file makes of a built-in one; `None` if the file has ground of its own, or if anything is
-    /// wrong: then it is read and checked with the text of that map, which finds the faults.
+    /// Returns the map for a file that extends a built-in one; `None` if the file changes the ground, or if anything is
+    /// wrong. In that case the caller reads and checks it together with the text of the built-in map, which finds the
+    /// faults.
     pub(super) fn upon(file: &MapFile, catalogue: &Arc<Catalogue>) -> Option<Self> {
         let (base, over, windows) = beneath(file)?;
         let mut map = base.unpacked(Arc::clone(catalogue))?;
@@ -38,8 +39,8 @@ impl Map {
     }
 }
 
-/// Returns the map that is kept as bytes beneath a file, all that lies upon it, and the windows upon it, the widest first;
-/// `None` if there is none, or ground is changed on the way.
+/// Returns the packed map at the base of a file, everything that the files on top of it add, and their windows, the
+/// widest first; `None` if there is none, or if one of the files changes the ground.
 fn beneath(file: &MapFile) -> Option<(&'static BuiltIn, MapFile, Vec<GridFile>)> {
     let found = built_in(file.extends.as_deref()?).filter(|_| has_no_ground(file))?;
     let (base, over, mut windows) = if found.is_packed() {
@@ -64,7 +65,7 @@ fn has_no_ground(file: &MapFile) -> bool {
         buildings,
         art,
         names,
-        // what lies on the ground, and remarks about it
+        // these only add things on the ground, and remarks
         format: _,
         name: _,
         title: _,
@@ -96,7 +97,7 @@ mod tests {
         Map::upon(&serde_json::from_str(text).expect("a map file"), &Catalogue::built_in())
     }
 
-    /// Panics unless the map of the bytes is that of the text in all that a rule or a picture reads.
+    /// Panics unless the map from bytes equals the map from text in everything that a rule or a picture reads.
     fn is_that_of_the_text(text: &str) -> Map {
         let of_bytes = upon(text).expect("nothing but a window, and what lies upon it");
         let file = MapFile::read("t", text).unwrap_or_else(|e| panic!("{e}"));
@@ -112,7 +113,7 @@ mod tests {
         of_bytes
     }
 
-    /// A window through a Rowhouse and through buildings of all heights; what lies in it.
+    /// A window through a Rowhouse and through buildings of all heights, with things in it.
     #[test]
     fn a_window_is_that_of_the_text() {
         let lying = r#""counters": [{"at": "AAA29", "is": "stone-rubble"}, {"at": "ZZ26", "is": "debris"}],
@@ -120,9 +121,9 @@ mod tests {
             "options": {"orchards": "in-season"}"#;
         let text = r#"{"format": 1, "name": "t", "extends": "ravens", "grid": {"first": "YY25", "last": "BBB30"}, "#;
         let map = is_that_of_the_text(&format!("{text}{lying}}}"));
-        // its own reading goes before that of the map it extends
+        // its own reading overrides that of the map it extends
         assert_eq!(map.options().orchards, crate::map::Orchards::InSeason);
-        // of the buildings that the edge cuts, none is lower for it
+        // a building cut by the edge keeps its height
         let whole = Map::built_in("fb").expect("built in");
         let cut = map.buildings().iter().filter(|b| b.goes_on);
         let kinds: Vec<_> =
@@ -130,14 +131,14 @@ mod tests {
         assert!(!kinds.is_empty() && kinds.iter().all(|(cut, whole)| cut == whole), "{kinds:?}");
     }
 
-    /// All of the map, without a window.
+    /// The whole map, without a window.
     #[test]
     fn the_whole_map_is_that_of_the_text() {
         let text = r#"{"format": 1, "name": "t", "extends": "fb", "fires": [{"at": "AAA29", "is": "blaze"}]}"#;
         is_that_of_the_text(text);
     }
 
-    /// Ground of its own, or a fault: then the text of the large map is read.
+    /// If the file changes the ground, or has a fault, the text of the large map is read.
     #[test]
     fn what_changes_the_ground_is_read_with_the_text() {
         let text = |more: &str| format!(r#"{{"format": 1, "name": "t", "extends": "fb", {more}}}"#);

@@ -1,4 +1,4 @@
-//! Ways that are opened in play, as they are written: Trail Breaks and Breaches.
+//! Openings made in play, as they are written: Trail Breaks and Breaches.
 
 use super::entries::entries;
 use super::location::Place;
@@ -38,7 +38,7 @@ impl BreachFile {
         matches!(place, Place::Ground | Place::Level(_) | Place::Cellar).then_some(place)
     }
 
-    /// Writes the level of a Breach as a map file does.
+    /// Writes the level of a Breach as in a map file.
     pub(super) fn word(place: Place) -> String {
         match place {
             Place::Ground => "0".to_owned(),
@@ -46,7 +46,7 @@ impl BreachFile {
         }
     }
 
-    /// Returns its level, if that is one.
+    /// Returns its level, if that is valid.
     pub(super) fn place(&self) -> Option<Place> {
         Self::level(&self.level)
     }

@@ -1,5 +1,5 @@
-//! The options of a scenario: season, weather, and the readings of rules that tables read differently. The one table of
-//! readings says what each is called, what it may be, which option it is, and so which edit sets it.
+//! The options of a scenario: season, weather, and readings of rules on which tables differ. A single table gives each
+//! reading its name, its values, its option, and so the edit that sets it.
 
 use std::fmt;
 
@@ -132,13 +132,13 @@ impl LowVisibility {
 }
 
 impl Options {
-    /// Returns `true` if nothing differs from the defaults.
+    /// Returns `true` if all options have their defaults.
     #[must_use]
     pub fn is_default(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Returns `true` at night (E1) if it is not said how far one sees.
+    /// Returns `true` at night (E1) if the Night Visibility Range is not known.
     pub(crate) fn is_night_without_range(&self) -> bool {
         self.nvr.is_none() && self.visibility.is_some_and(|low| low.is == Visibility::Night)
     }
@@ -180,13 +180,13 @@ macro_rules! readings {
             /// The names of the readings, each with its values.
             const ALL: &[(&str, &[&str])] = &[$(($name, &[$($word),+])),+];
 
-            /// Returns `true` if an edit of this name chooses an option: `emrr`, `nvr`, `date`, `mist`.
+            /// Returns `true` if an edit of this name sets an option: `emrr`, `nvr`, `date`, `mist`.
             #[must_use]
             pub fn is_named(name: &str) -> bool {
                 matches!(name, "nvr" | "date" | "wind") || Self::ALL.iter().any(|(known, _)| *known == name) || named::<Visibility>(name).is_some()
             }
 
-            /// Reads `emrr=one`; the inner `None` is a value it cannot take.
+            /// Reads `emrr=one`; the inner `None` stands for an invalid value.
             pub(super) fn read(name: &str, value: &str) -> Option<Option<Self>> {
                 match name {
                     $($name $(| $other)? => Some(named(value).map(Self::$type)),)+
@@ -197,7 +197,7 @@ macro_rules! readings {
                 }
             }
 
-            /// Writes it into the options.
+            /// Sets it in the options.
             pub(super) fn choose(self, options: &mut Options) {
                 match self {
                     $(Self::$type(it) => options.$($field).+ = it,)+
@@ -208,7 +208,7 @@ macro_rules! readings {
                 }
             }
 
-            /// Returns what is to be chosen to make one set of options of another.
+            /// Returns the choices that turn one set of options into another.
             pub(super) fn between(before: &Options, now: &Options) -> Vec<Self> {
                 let mut all = Vec::new();
                 $(if before.$($field).+ != now.$($field).+ {
@@ -395,7 +395,7 @@ readings! {
 }
 
 impl ChosenOption {
-    /// Returns the option that a name is of, be it written for one or for many (`orchard`, `steeple`).
+    /// Returns the option that a name belongs to, in singular or plural (`orchard`, `steeple`).
     pub(super) fn named(name: &str) -> Option<&'static str> {
         let is_it = |known: &&str| *known == name || known.trim_end_matches('s') == name.trim_end_matches('s');
         Self::names().find(is_it)
@@ -406,7 +406,7 @@ impl ChosenOption {
         Self::ALL.iter().map(|(name, _)| *name).chain(weather).chain(["nvr", "wind"])
     }
 
-    /// Returns the edits that choose one: `emrr=one`; of those that take a number the beginning.
+    /// Returns the edits that choose an option: `emrr=one`; for options with a number, the start of the edit.
     #[must_use]
     pub fn edits() -> Vec<String> {
         let each =
@@ -416,7 +416,7 @@ impl ChosenOption {
         Self::ALL.iter().flat_map(each).chain(numbers).collect()
     }
 
-    /// Returns what may be chosen of an option near to what is.
+    /// Returns edits of this option with values similar to the one given.
     pub(super) fn near(name: &str, value: &str) -> Vec<String> {
         let words = Self::ALL.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, words)| words);
         let close = near(value, words.iter().copied());
@@ -425,7 +425,7 @@ impl ChosenOption {
         of_it.into_iter().map(|word| format!("{name}={word}")).collect()
     }
 
-    /// Returns options near to a name that is of none.
+    /// Returns edits of options whose names are similar to one that does not exist.
     pub(super) fn like(name: &str, value: &str) -> Vec<String> {
         if name.parse::<Hex>().is_ok() {
             return Vec::new();
@@ -436,10 +436,10 @@ impl ChosenOption {
         near(name, Self::names()).into_iter().flat_map(of_name).collect()
     }
 
-    /// Lists what an edit may choose: `emrr=two|one`.
+    /// Lists the options and their values: `emrr=two|one`.
     pub(super) fn list() -> String {
         let all: Vec<_> = Self::ALL.iter().map(|(name, words)| format!("{name}={}", words.join("|"))).collect();
-        // the weather stands before the readings on rubble
+        // the weather goes before the readings on rubble
         let (first, rubble) = all.split_at(all.iter().position(|r| r.starts_with("debris-")).unwrap_or(all.len()));
         let weather = "mist=1 (fog, heavy-rain, falling-snow, night; =1,6,2 for +1 to range 6 and +2 beyond; =none), nvr=N, \
              wind=mild,2 (none, heavy; to hexside 2), date=YYYY-MM-DD";
@@ -448,7 +448,7 @@ impl ChosenOption {
 }
 
 impl BombardmentCheck {
-    /// Returns what is added to the DR.
+    /// Returns the DRM that it adds.
     #[must_use]
     pub const fn drm(self) -> i8 {
         match self {

@@ -1,7 +1,8 @@
-//! A checked map as bytes: the large built-in map is kept so beside its JSON, which stays the one source.
+//! A checked map as bytes. The large built-in map is stored in this form beside its JSON, which remains the only
+//! source.
 //!
-//! To read and check 2291 hexes takes longer than a ruling does; to read the checked hexes takes a millisecond.
-//! `tests/it/generated.rs` holds the bytes to what the JSON says, and writes them anew under `FOGAS_BLESS=1`.
+//! Reading and checking 2291 hexes takes longer than a ruling; reading the checked hexes takes a millisecond.
+//! `tests/it/generated.rs` makes sure that the bytes match the JSON, and rewrites them under `FOGAS_BLESS=1`.
 
 use std::sync::{Arc, OnceLock};
 
@@ -16,17 +17,17 @@ use super::kinds::Chapter;
 use super::summary::MapSummary;
 use super::terrain::Catalogue;
 
-/// What stands before the hexes, buildings and art of a checked map that has neither counters nor units nor options.
+/// What comes before the hexes, buildings and art of a checked map without counters, units or options.
 #[derive(Serialize, Deserialize)]
 struct Head<'m> {
     name: &'m str,
     title: Option<&'m str>,
     chapter: Chapter,
-    /// The first and the last hex, and whether half hexes stand above.
+    /// The first and the last hex, and whether there are half hexes at the top.
     grid: (i16, i16, i16, i16, bool),
     /// The terrain of the catalogue, in its order.
     terrain: Vec<&'m str>,
-    /// What the board prints besides, as JSON: pictures alone want it.
+    /// What else the board prints, as JSON; only pictures use it.
     printed: &'m str,
 }
 
@@ -34,14 +35,14 @@ struct Head<'m> {
 type Body = (Vec<HexFacts>, Vec<Building>, Vec<Art>);
 
 impl Head<'_> {
-    /// Returns the grid, if there can be such a one.
+    /// Returns the grid, if its corners are valid.
     fn grid(&self) -> Option<Grid> {
         let (left, top, right, bottom, halves) = self.grid;
         Some(Grid::new(Hex::new(left, top), Hex::new(right, bottom))?.with_halves(halves))
     }
 }
 
-/// Returns what a list says of a packed map; `None` if the bytes are of another make.
+/// Returns the summary of a packed map for a list; `None` if the bytes were written by another version.
 pub(super) fn summary(bytes: &[u8]) -> Option<MapSummary> {
     let (head, _) = postcard::take_from_bytes::<Head<'_>>(bytes).ok()?;
     let grid = head.grid()?;
@@ -52,15 +53,15 @@ pub(super) fn summary(bytes: &[u8]) -> Option<MapSummary> {
         first: grid.first(),
         last: grid.last(),
         chapter: head.chapter,
-        // bytes keep none
+        // a packed map has no units
         units: 0,
         counters: 0,
     })
 }
 
 impl Map {
-    /// Returns the map as bytes; `None` if it has what bytes do not keep: counters, units, options, remarks,
-    /// walls as they are painted, changes.
+    /// Returns the map as bytes; `None` if it has something that bytes cannot store: counters, units, options, remarks,
+    /// painted walls, changes.
     #[must_use]
     pub fn packed(&self) -> Option<Vec<u8>> {
         let (first, last) = (self.grid.first(), self.grid.last());
@@ -79,12 +80,12 @@ impl Map {
         (is_bare && is_whole).then(|| Some([postcard::to_stdvec(&head).ok()?, bytes].concat()))?
     }
 
-    /// Reads a map from bytes; `text` is the map file that it was made of. `None` if the bytes are of another make, or the
-    /// catalogue has other terrain.
+    /// Reads a map from bytes; `text` is the map file it was made from. `None` if the bytes were written by another
+    /// version, or the catalogue has other terrain.
     #[must_use]
     pub fn unpacked(bytes: &'static [u8], text: &'static str, catalogue: Arc<Catalogue>) -> Option<Self> {
         let (head, bytes) = postcard::take_from_bytes::<Head<'static>>(bytes).ok()?;
-        // a longer catalogue has more terrain behind that of the map
+        // a longer catalogue has extra terrain after that of the map
         if head.terrain.len() > catalogue.names().count() || !catalogue.names().zip(&head.terrain).all(|(a, b)| a == *b)
         {
             return None;

@@ -1,4 +1,4 @@
-//! What type a building is, and each part of a Rowhouse (FB7.1); what terrain is a feature too.
+//! The type of a building, and of each part of a Rowhouse (FB7.1); terrain that is also a feature.
 
 use crate::grid::{Hex, Hexside};
 
@@ -23,9 +23,9 @@ pub(super) fn building_type(several_hexes: bool, symbols: &[Symbol]) -> Building
     }
 }
 
-/// Returns what type a building is in each of its hexes where that is not its own: as its file has it, or in the parts
-/// of a Rowhouse, which its black bars divide, by the symbols of the part (FB7.1). A part goes on across building hexsides alone
-/// (B23.25): one on the other side of a courtyard is another.
+/// Finds the type of a building in each hex where it differs from that of the building: as the file says, or, in a
+/// Rowhouse divided by black bars, by the symbols of the part (FB7.1). A part extends only across building hexsides
+/// (B23.25), so the other side of a courtyard is another part.
 pub(super) fn divide(map: &mut Map, building: usize) {
     let buildings = std::sync::Arc::clone(&map.buildings);
     let building = &buildings[building];
@@ -62,7 +62,7 @@ pub(super) fn divide(map: &mut Map, building: usize) {
 }
 
 impl Catalogue {
-    /// Adds the feature to a terrain that is one, and the terrain to such a feature.
+    /// Adds the feature to a terrain that is also one, and the terrain to such a feature.
     pub(super) fn pair(&self, facts: &mut HexFacts) {
         for (id, terrain) in self.all() {
             let Some(feature) = terrain.feature else { continue };

@@ -19,7 +19,7 @@ use super::token::{Named, Token, TokenError, is_unit_label};
 use super::weapon::support;
 use crate::rules::{Date, SSR};
 
-/// What is wrong, and with which member of an entry.
+/// A fault: the member of the entry that is wrong, and the message.
 type Wrong = (&'static str, String);
 
 /// Puts everything in the file onto the ground of a map.
@@ -47,12 +47,13 @@ pub(super) fn all(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
     day(map, faults);
 }
 
-/// Returns when a counter is put on the map: rubble takes its own level and those above with it, whichever is written first.
+/// Returns the order in which counters are placed: rubble takes its own level and those above with it, whichever is
+/// written first.
 const fn order(height: i8, counter: Counter) -> (Reverse<i8>, bool) {
     (Reverse(height), !counter.is_rubble())
 }
 
-/// Puts what is on some hexes there once more, after changes of these hexes.
+/// Places everything on some hexes once more, after these hexes have changed.
 pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fault>) {
     let mut fault = |key: &str, wrong: Option<String>| {
         if let Some(message) = wrong {
@@ -109,12 +110,12 @@ pub(super) fn again(map: &mut Map, hexes: &BTreeSet<usize>, faults: &mut Vec<Fau
     day(map, faults);
 }
 
-/// Returns the building level above the ground that a place is.
+/// Returns the building level of a place above the ground.
 const fn height(place: Place) -> i8 {
     if let Place::Level(level) = place { level } else { 0 }
 }
 
-/// Returns `true` if a hex has such a Location, and if not, why.
+/// Checks that a hex has such a Location, and says why if it has not.
 fn stands(map: &Map, hex: Hex, place: Place) -> Result<(), String> {
     let what = Named::Hex(hex, Some(place));
     map.resolve(&Token::of(what)).map(|_| ()).map_err(|e| e.to_string())
@@ -126,7 +127,7 @@ fn note(faults: &mut Vec<Fault>, list: &str, index: usize, wrong: Vec<Wrong>) {
     }
 }
 
-/// Puts a counter onto a hex, where it can lie; FB9.6, FB-SSR14: only rubble lies on a Cellar counter, or falls in
+/// Places a counter on a hex, if it can lie there. FB9.6, FB-SSR14: only rubble can lie on a Cellar counter or fall in
 /// play.
 fn counter_on(map: &mut Map, hex: Hex, placed: Placed) -> Vec<Wrong> {
     let Some(index) = map.grid.index(hex) else { return Vec::new() };
@@ -188,7 +189,7 @@ fn fallen(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Places markers, one of a kind in a Location.
+/// Places markers, at most one of a kind in a Location.
 fn markers(map: &mut Map, file: &MapFile, faults: &mut Vec<Fault>) {
     for (i, written) in file.markers.iter().enumerate() {
         let (marker, factors) = (written.is, written.factors);
@@ -222,14 +223,15 @@ fn no_factors(map: &Map, marker: Marker, factors: Option<u8>) -> Option<String> 
     }
 }
 
-/// Returns what is wrong with a Fortified Location, if anything (B23.9): it is one of a building, and no rooftop.
+/// Returns what is wrong with a Fortified Location, if anything (B23.9): it must be in a building, and not on a
+/// rooftop.
 fn no_fortress(facts: &HexFacts, marker: Marker, place: Place) -> Option<String> {
     let inside = matches!(place, Place::Ground | Place::Level(_) | Place::Cellar);
     (marker == Marker::Fortified && !(inside && facts.building.is_some()))
         .then(|| format!("{} is not a building Location that can be Fortified (B23.9)", facts.at(place)))
 }
 
-/// Does something to the hex of a written Location.
+/// Does something to the hex of a Location given as text.
 fn on_hex(map: &mut Map, at: &str, what: impl Fn(&mut HexFacts, Location) -> Result<(), String>) -> Result<(), String> {
     let (at, _) = location(map, at)?;
     map.grid.index(at.hex).map_or(Ok(()), |index| what(map.hex_mut(index), at))
@@ -238,7 +240,7 @@ fn on_hex(map: &mut Map, at: &str, what: impl Fn(&mut HexFacts, Location) -> Res
 fn trail_break(map: &mut Map, written: &TrailBreakFile) -> Result<(), Wrong> {
     let sides = sides_of_trail(&written.sides);
     on_hex(map, &written.at, |facts, at| match sides {
-        // its sides are checked below
+        // its hexsides are checked below
         None => Ok(()),
         Some(_) if facts.cover_in(at.place).is_none() => Err(no_trail(facts, at.place).unwrap_or_default()),
         Some(sides) => {
@@ -250,7 +252,7 @@ fn trail_break(map: &mut Map, written: &TrailBreakFile) -> Result<(), Wrong> {
     sides.map(|_| ()).ok_or_else(|| ("sides", TRAIL_SIDES.to_owned()))
 }
 
-/// What a Trail Break is.
+/// What a Trail Break is, for messages.
 pub(super) const TRAIL_SIDES: &str = "a Trail Break joins two hexsides, numbered 1 to 6, clockwise from the top";
 
 /// Reads the two hexsides that a Trail Break joins.
@@ -280,7 +282,7 @@ fn no_fire(facts: &HexFacts, place: Place) -> Option<String> {
     facts.has_debris_in(place).then(|| format!("{at} is Debris, which cannot burn (FB2.8)"))
 }
 
-/// E3.3: reports what is wrong with a Low Visibility Hindrance.
+/// E3.3: reports a fault of a Low Visibility Hindrance.
 fn weather(map: &Map, faults: &mut Vec<Fault>) {
     let wind = map.options.wind.and_then(super::wind::Blowing::fault);
     if let Some(message) = map.options.visibility.and_then(super::options::LowVisibility::fault).or(wind) {
@@ -288,7 +290,7 @@ fn weather(map: &Map, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Says that a day of *Festung Budapest* is not one of the siege.
+/// Reports a day that is outside the siege, on a map of *Festung Budapest*.
 fn day(map: &Map, faults: &mut Vec<Fault>) {
     let (first, last) = (SSR.siege.first, SSR.siege.last);
     let outside = |day: &Date| !(first..=last).contains(day);
@@ -299,11 +301,11 @@ fn day(map: &Map, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Puts the units onto a checked map.
+/// Places the units on a checked map.
 fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     let mut labels = BTreeMap::new();
     let mut found_units = Vec::new();
-    // units of one counter are of one kind, which takes long to look up
+    // cached by counter, because the look-up is slow
     let mut kinds = BTreeMap::new();
     for (i, written) in all.iter().enumerate() {
         let path = root("units").index(i);
@@ -329,7 +331,7 @@ fn units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     map.units = Arc::new(found_units);
 }
 
-/// Puts further units onto a map that has been checked, and reports each that cannot be where it is.
+/// Places further units on a map that has been checked, and reports each that cannot be at its place.
 pub(super) fn more_units(map: &mut Map, all: &[UnitFile], faults: &mut Vec<Fault>) {
     for written in all {
         let arcs = [("ca", written.ca), ("tca", written.tca)];
@@ -354,7 +356,7 @@ fn no_arc(written: &UnitFile, key: &str, arc: Option<u8>) -> Option<String> {
 fn unit_of(map: &Map, written: &UnitFile, kind: UnitKind) -> Result<Unit, String> {
     let (location, token) = found(map, &written.at, seat_of_unit)?;
     let mut traits = written.traits.clone();
-    // a counter that shows a SW is one
+    // a unit whose counter is a SW is a SW
     let weapon = written.is == UnitKind::Infantry && written.kind.as_deref().and_then(support).is_some();
     if weapon && !traits.contains(&UnitTrait::Sw) {
         traits.push(UnitTrait::Sw);
@@ -374,7 +376,7 @@ fn unit_of(map: &Map, written: &UnitFile, kind: UnitKind) -> Result<Unit, String
     })
 }
 
-/// Finds where a unit is; one in Bypass may be there still when the obstacle lies in ruins.
+/// Finds where a unit is; a unit in Bypass may still be there when the obstacle has become rubble.
 fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace> {
     let seat = match token.what {
         Named::Hex(_, Some(Place::Bypass(_))) => map.seat(token),
@@ -386,12 +388,12 @@ fn seat_of_unit<'m>(map: &'m Map, token: &Token) -> Result<(Location, States, Op
     }
 }
 
-/// Reads a Location of the map; a counter or unit cannot stand on another unit's label.
+/// Reads a Location of the map. It must not be a unit's label.
 pub(super) fn location(map: &Map, text: &str) -> Result<(Location, Token), String> {
     found(map, text, Map::resolve)
 }
 
-/// What finds a Location or a Bypass on a map.
+/// A function that finds a Location or a Bypass on a map.
 type Finder = for<'m> fn(&'m Map, &Token) -> Result<(Location, States, Option<&'m Unit>), UnknownPlace>;
 
 fn found(map: &Map, text: &str, finder: Finder) -> Result<(Location, Token), String> {

@@ -9,9 +9,9 @@ use super::kinds::ArtKind;
 /// What a board prints besides the outlines of its art.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Printed {
-    /// The Base Level of hexes that have no other.
+    /// The Base Level of hexes for which the file gives none.
     pub level: Elevation,
-    /// The rails that it draws, point by point, in thousandths of a column and of a row.
+    /// The rails that it draws, as points in thousandths of a column and of a row.
     pub tracks: Vec<Vec<[i64; 2]>>,
     pub names: Vec<NameFile>,
 }

@@ -1,4 +1,4 @@
-//! What a hex is because of its railroads and Rail Cars (B32).
+//! What railroads and Rail Cars make of a hex (B32).
 
 use crate::grid::{Grid, Hex, SIDES, Side};
 use crate::rules::RuleId;
@@ -9,22 +9,21 @@ use super::hex_facts::{Bridge, HexFacts, Railroad, Road};
 use super::kinds::{Chapter, Counter, Feature, RailroadKind, RoadKind};
 use super::location::Place;
 
-/// What has become of the Rail Cars of a hex.
+/// The state of the Rail Cars in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RailCars {
-    /// They stand.
+    /// They are intact.
     Standing,
     /// Wrecked: Wooden Rubble (FB6.291, B32.57, V4.71).
     Wrecked,
     /// Gutted, which is Debris (V4.81).
     Gutted,
-    /// Nothing of them is left: burnt out to Debris (FB6.291), under Debris, or replaced by stone rubble (FB6.26,
-    /// V4.4).
+    /// They are gone: burnt out to Debris (FB6.291), under Debris, or replaced by stone rubble (FB6.26, V4.4).
     Gone,
 }
 
 impl Map {
-    /// Returns what has become of the Rail Cars of a hex, printed or a counter; `None` if it never had any.
+    /// Returns the state of the Rail Cars of a hex, printed or as a counter; `None` if it never had any.
     #[must_use]
     pub fn rail_cars(&self, facts: &HexFacts) -> Option<RailCars> {
         self.is_rail_car(facts).then(|| match facts.cover_in(Place::Ground) {
@@ -35,14 +34,14 @@ impl Map {
         })
     }
 
-    /// Returns `true` if Rail Cars stand in a hex: as an obstacle, as cover, in the way of what moves.
+    /// Returns `true` if intact Rail Cars are in a hex, as an obstacle, as cover, and in the way of movement.
     #[must_use]
     pub fn has_rail_cars(&self, facts: &HexFacts) -> bool {
         self.rail_cars(facts) == Some(RailCars::Standing)
     }
 
-    /// Returns the rule by which rubble stands where the Rail Cars of a hex were: wooden of what they are when Wrecked, stone
-    /// that fell on them.
+    /// Returns the rule for the rubble that has replaced the Rail Cars of a hex: wooden rubble of Wrecked cars, or
+    /// stone rubble that fell on them.
     pub(crate) fn rule_of_lost_cars(&self, facts: &HexFacts) -> Option<RuleId> {
         match (self.rail_cars(facts)?, facts.cover_in(Place::Ground)?) {
             (RailCars::Wrecked, _) => Some(self.chapter().pick(RuleId::FB6_291, RuleId::V4_7, RuleId::B32_57)),
@@ -55,14 +54,15 @@ impl Map {
         }
     }
 
-    /// V4.81: returns `true` if the Debris of a hex is a Gutted Rail Car, of *Valor of the Guards*.
+    /// V4.81: returns `true` if the Debris of a hex is a Gutted Rail Car of *Valor of the Guards*.
     #[must_use]
     pub fn is_gutted(&self, facts: &HexFacts) -> bool {
         self.rail_cars(facts) == Some(RailCars::Gutted)
     }
 
-    /// Returns the rule of Budapest that makes a building with rails or a tram line in its hex a normal Single-Story House for all
-    /// purposes but those that the rule names (FB6.4, FB6.5); a Factory into which rails lead is none (FB8.1).
+    /// Returns the Budapest rule by which a building that shares its hex with rails or a tram line is a normal
+    /// Single-Story House, except for the purposes that the rule names (FB6.4, FB6.5). It does not apply to a Factory
+    /// that rails enter (FB8.1).
     pub(crate) fn house_beside_rails(&self, facts: &HexFacts) -> Option<RuleId> {
         let building = self.standing_building(facts).filter(|_| self.chapter() == Chapter::FestungBudapest)?;
         if facts.has(Feature::BuildingRoad) {
@@ -71,12 +71,12 @@ impl Map {
         (!building.factory && !facts.railroads.is_empty()).then_some(RuleId::FB6_4)
     }
 
-    /// Returns the level on which the Rail Cars of a hex stand: that of its rails (B32.2).
+    /// Returns the elevation at which the Rail Cars of a hex stand: that of its rails (B32.2).
     pub(crate) fn level_of_cars(&self, facts: &HexFacts) -> Elevation {
         if facts.bridge.is_some() { facts.level } else { facts.depression_level() + self.raised(facts) }
     }
 
-    /// Returns how high its railroad or Elevated Road lifts the ground of a hex above its Base Level (B32.1, B5).
+    /// Returns how far a railroad or Elevated Road raises the ground of a hex above its Base Level (B32.1, B5).
     #[must_use]
     pub fn raised(&self, facts: &HexFacts) -> Elevation {
         let rails = facts.railroads.iter().map(|r| self.catalogue().railroad_height(r.kind));
@@ -84,14 +84,15 @@ impl Map {
         rails.chain(roads).max().unwrap_or_default()
     }
 
-    /// Returns the ground that a LOS meets in a hex: its Base Level, or the top of an ElRR or Elevated Road, which is
-    /// as a hill hex (B32.1, B32.11, B5). Beneath the bridge of an ElRR crossing the ground is the road (B32.43).
+    /// Returns the elevation of the ground for LOS: the Base Level, or the top of an ElRR or Elevated Road, which
+    /// counts as a hill hex (B32.1, B32.11, B5). Beneath the bridge of an ElRR crossing the ground is the road
+    /// (B32.43).
     #[must_use]
     pub fn ground_level(&self, facts: &HexFacts) -> Elevation {
         if facts.is_elevated() { facts.level + self.raised(facts) } else { facts.level }
     }
 
-    /// Returns `true` if a hex holds Rail Cars, printed or as a counter (B32.5, B32.6), whatever has become of them.
+    /// Returns `true` if a hex has Rail Cars, printed or as a counter (B32.5, B32.6), in whatever state.
     #[must_use]
     pub fn is_rail_car(&self, facts: &HexFacts) -> bool {
         facts.has(Feature::RailCarCounter) || facts.terrain.iter().any(|id| self.catalogue().is_rail_car(*id))
@@ -118,8 +119,7 @@ impl HexFacts {
         self.bridge.is_none() && (road || self.has_railroad(RailroadKind::Elrr))
     }
 
-    /// Returns what is wrong where a road crosses a raised or sunken railroad: one of the two is on a bridge, and the
-    /// hex has none.
+    /// Returns the fault of a hex in which a road crosses a raised or sunken railroad without a bridge.
     pub(super) fn crossing_fault(&self) -> Option<&'static str> {
         let level = |kind: RoadKind| matches!(kind, RoadKind::Paved | RoadKind::Dirt | RoadKind::Boulevard);
         let roads = self.roads.iter().filter(|r| level(r.kind)).flat_map(|r| &r.sides);
@@ -137,8 +137,7 @@ impl HexFacts {
         }
     }
 
-    /// Returns what is wrong with a Rail Car counter among the features of a hex: it is placed only in RR hexes
-    /// (B32.6).
+    /// Returns the fault of a Rail Car counter among the features of a hex that is not a RR hex (B32.6).
     pub(super) fn rail_car_fault(&self, features: &[Feature]) -> Option<&'static str> {
         let off = features.contains(&Feature::RailCarCounter) && self.railroads.is_empty();
         off.then_some("a Rail Car counter may be placed only in a RR hex (B32.6): the hex needs `railroads`")
@@ -150,20 +149,21 @@ impl HexFacts {
         self.is_sunken() || self.has_railroad(RailroadKind::Surr) || self.depression.is_some()
     }
 
-    /// Returns the level IN the Depression, or the Base Level if it has none.
+    /// Returns the level IN the Depression, or the Base Level if there is none.
     #[must_use]
     pub fn depression_level(&self) -> Elevation {
         if self.is_depression() { self.level - Elevation::LEVEL } else { self.level }
     }
 
-    /// Returns `true` if the bridge of the hex carries what leads to these sides: it has one of them for its end.
+    /// Returns `true` if the bridge of the hex carries a road or railroad to these sides, that is, if one of them is an
+    /// end of the bridge.
     fn is_on_bridge(&self, sides: &[Side]) -> bool {
         let joins = |bridge: &Bridge| bridge.sides.is_empty() || bridge.sides.iter().any(|side| sides.contains(side));
         self.bridge.as_ref().is_some_and(joins)
     }
 
-    /// Returns `true` if the bridge carries a railroad: that of a RR bridge or an ElRR, or another by its sides, but no
-    /// SuRR (B32.14, B32.43, B32.44).
+    /// Returns `true` if the bridge carries a railroad: a RR bridge and the bridge of an ElRR do, another bridge if its
+    /// sides match. An EmRR or SuRR is never on the bridge (B32.14, B32.43, B32.44).
     fn has_on_bridge(&self, rr: &Railroad) -> bool {
         match rr.kind {
             RailroadKind::Bridge => true,
@@ -173,7 +173,7 @@ impl HexFacts {
         }
     }
 
-    /// Returns the railroads that lead through a place of the hex.
+    /// Returns the railroads at a place of the hex.
     pub fn rails_at(&self, place: Place) -> impl Iterator<Item = &Railroad> {
         let underpass = self.has(Feature::Underpass);
         self.railroads.iter().filter(move |rr| match place {
@@ -184,7 +184,8 @@ impl HexFacts {
         })
     }
 
-    /// Returns the roads on which one moves at a place of the hex; a bridge has one of two.
+    /// Returns the roads that can be used at a place of the hex; if there is a bridge, each road is either on it or
+    /// beneath it.
     pub fn roads_at(&self, place: Place) -> impl Iterator<Item = &Road> {
         let over = self.has(Feature::Underpass) || self.has_railroad(RailroadKind::Surr);
         let two = self.bridge.is_some() || self.has(Feature::Underpass);
@@ -210,9 +211,9 @@ impl HexFacts {
     }
 }
 
-/// B32.13: where rails lead across a hexside from a GLRR hex to an ElRR hex, both are EmRR hexes: so one overlay joins
-/// the other. A hex that has a bridge keeps its railroad, and so do hexes of two Base Levels, between which there is no
-/// half level.
+/// B32.13: where rails cross a hexside from a GLRR hex to an ElRR hex, both hexes become EmRR hexes, which is how
+/// overlays join. A hex with a bridge keeps its railroad, and so do hexes of different Base Levels, which have no half
+/// level between them.
 pub(super) fn join_rails(grid: &Grid, hexes: &mut [HexFacts]) {
     let meets = |facts: &HexFacts, side: Side, is: RailroadKind| {
         let rails = facts.railroads.iter().position(|r| r.kind == is && r.sides.contains(&side));
@@ -240,7 +241,7 @@ mod tests {
     use crate::map::{Catalogue, MapFile};
     use serde_json::json;
 
-    /// The kinds of the railroads of D2 to D5, the first two of which are GLRR and the others ElRR.
+    /// The kinds of the railroads in D2 to D5; the first two are GLRR and the others ElRR.
     fn kinds(with: &serde_json::Value) -> Vec<RailroadKind> {
         let of = |hex: &str, is: &str| json!({"hex": hex, "railroads": [{"is": is, "sides": [1, 4]}]});
         let mut hexes = vec![of("D2", "glrr"), of("D3", "glrr"), of("D4", "elrr"), of("D5", "elrr")];
@@ -254,15 +255,15 @@ mod tests {
         ["D2", "D3", "D4", "D5"].map(kind).to_vec()
     }
 
-    /// B32.13: the two hexes that join are EmRR, and no others; on ground of two levels, and over a road, they are as
-    /// written.
+    /// B32.13: only the two hexes that join become EmRR. Hexes of different Base Levels, and a bridge over a road, stay
+    /// as written.
     #[test]
     fn glrr_and_elrr_join_by_two_emrr_hexes() {
         use RailroadKind::{Elrr, Emrr, Glrr};
         assert_eq!(kinds(&json!({})), [Glrr, Emrr, Emrr, Elrr]);
         assert_eq!(kinds(&json!({"level": 1})), [Glrr, Glrr, Elrr, Elrr]);
         assert_eq!(kinds(&json!({"bridge": {"level": 1, "sides": [1, 4]}})), [Glrr, Glrr, Elrr, Elrr]);
-        // rails that end before the hexside join nothing
+        // rails that end before the hexside do not join
         assert_eq!(kinds(&json!({"railroads": [{"is": "elrr", "sides": [4]}]})), [Glrr, Glrr, Elrr, Elrr]);
     }
 

@@ -1,8 +1,9 @@
-//! Reads a map file that `serde_json` refused once more, from JSON with places, past one fault to the next.
+//! Parses again a map file that `serde_json` rejected, this time with positions, and goes on after a fault to find the
+//! next.
 //!
-//! Each element of the long lists is first read on its own; those that are wrong are left out. Then the file is read
-//! without them, and again without each other member that is wrong. Every fault has its place. A struct is an object
-//! here and nothing else.
+//! First each element of the long lists is read by itself, and the faulty ones are left out. Then the rest of the file
+//! is read, again and again, leaving out one more faulty member each time. Each fault has its place. A struct is always
+//! an object.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,20 +22,20 @@ use super::file::{ArtFile, BuildingFile, CounterFile, HexFile, HexsideFile, MapF
 use super::json::{caret, name_caret};
 use crate::spelling::{clip, hint};
 
-/// What could be read, and what could not.
+/// The readable part of a file, and its faults.
 #[derive(Debug, Default)]
 pub(super) struct Recovered {
-    /// The file without what was wrong, unless too much was.
+    /// The file without the faulty parts, unless too much was faulty.
     pub(super) file: Option<MapFile>,
     /// The faults.
     pub(super) faults: Vec<Fault>,
-    /// The elements left out of the lists of the file, by list.
+    /// For each list, the elements that were left out.
     pub(super) dropped: BTreeMap<&'static str, BTreeSet<usize>>,
     /// The members of the file that were left out.
     pub(super) skipped: Vec<String>,
 }
 
-/// Reads a map file from JSON with places.
+/// Reads a map file from JSON with positions.
 pub(super) fn recover(root: &Value) -> Recovered {
     let notes = Notes::default();
     notes.try_each::<HexFile>(root, "hexes");
@@ -55,7 +56,7 @@ pub(super) fn recover(root: &Value) -> Recovered {
     }
 }
 
-/// The faults found so far, for all nodes of one file.
+/// The faults found so far, shared by all nodes of a file.
 #[derive(Default)]
 struct Notes(RefCell<Recovered>);
 
@@ -63,7 +64,7 @@ impl Notes {
     fn add(&self, path: Path, range: Range<usize>, message: String) -> Failure {
         let fault = Fault::at(path, message).spanning(range);
         let faults = &mut self.0.borrow_mut().faults;
-        // a file that is read again has its faults again
+        // reading the file again finds the same faults again
         if faults.len() < MOST_FAULTS && !faults.contains(&fault) {
             faults.push(fault);
         }
@@ -74,7 +75,7 @@ impl Notes {
         self.0.borrow().faults.len()
     }
 
-    /// Reads each element of a list of the file on its own, and drops those that are wrong.
+    /// Reads each element of a list of the file by itself, and drops the faulty ones.
     fn try_each<'de, T: Deserialize<'de>>(&self, root: &Value, list: &'static str) {
         let Some(array) = root.as_object().and_then(|object| object.get_array(list)) else { return };
         let path = Path::default().key(list);
@@ -107,13 +108,13 @@ impl Notes {
 /// Why a value could not be read.
 #[derive(Debug)]
 enum Failure {
-    /// Its fault is among the notes.
+    /// The fault has been recorded.
     Noted,
-    /// A member that must be there is not.
+    /// A required member is missing.
     Missing(&'static str),
-    /// It is of another type than this.
+    /// The value is not of this type.
     Expected(&'static str),
-    /// What the type said.
+    /// The error message of the type.
     Said(String),
 }
 
@@ -171,7 +172,7 @@ impl<'n, 't> Node<'n, 't> {
         self.wrong(format!("expected {what}, not {found}"))
     }
 
-    /// Notes here what a visitor said and nobody noted yet.
+    /// Records, at this node, the error of a visitor that has not been recorded yet.
     fn noting<T>(&self, result: Result<T, Failure>) -> Result<T, Failure> {
         result.map_err(|failure| match failure {
             Failure::Noted => Failure::Noted,
@@ -193,7 +194,7 @@ impl<'n, 't> Node<'n, 't> {
         }
     }
 
-    /// Returns the members of an object that its type knows, each once; notes the others.
+    /// Returns the members of an object that its type knows, each once, and records faults for the others.
     fn members(&self, object: &'n Object<'t>, known: &'static [&'static str]) -> Vec<&'n ObjectProp<'t>> {
         let mut seen = BTreeSet::new();
         let mut members = Vec::new();
@@ -308,7 +309,7 @@ impl<'de> Deserializer<'de> for Node<'_, '_> {
     }
 }
 
-/// The elements of a list that are not dropped.
+/// Iterates over the elements of a list that were not dropped.
 struct Elements<'n, 't> {
     array: &'n Array<'t>,
     next: usize,
@@ -336,7 +337,7 @@ impl<'de> SeqAccess<'de> for Elements<'_, '_> {
     }
 }
 
-/// The members of an object.
+/// Iterates over the members of an object.
 struct Members<'n, 't> {
     all: Vec<&'n ObjectProp<'t>>,
     next: usize,

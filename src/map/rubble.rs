@@ -1,4 +1,4 @@
-//! What is left of a building after it falls: its cellar, and the levels that still stand (FB9.1, FB9.6, B24.11).
+//! What remains of a building after it falls: its cellar, and the levels that still stand (FB9.1, FB9.6, B24.11).
 
 use crate::grid::{Hex, SIDES};
 
@@ -9,13 +9,13 @@ use super::kinds::{Chapter, Marker};
 use super::location::{Location, Place};
 
 impl Map {
-    /// Returns `true` if a hex has a cellar (FB9.1, FB9.6): every building of several hexes that is not a Factory has.
+    /// Returns `true` if a hex has a cellar (FB9.1, FB9.6): all buildings of several hexes do, except Factories.
     #[must_use]
     pub fn has_cellar(&self, facts: &HexFacts) -> bool {
         self.was_built_with_a_cellar(facts) && !facts.is_rubble_to_the_cellar()
     }
 
-    /// Returns `true` if a Location is Fortified by a marker (B23.9); what is rubble is so no more (FB9.6).
+    /// Returns `true` if a marker says that a Location is Fortified (B23.9); rubble ends this (FB9.6).
     #[must_use]
     pub fn is_fortified(&self, at: Location) -> bool {
         let marked =
@@ -28,14 +28,14 @@ impl Map {
         })
     }
 
-    /// FB9.1: returns `true` if the hex was built with a cellar, be it in rubble now.
+    /// FB9.1: returns `true` if the hex was built with a cellar, even if it is rubble now.
     pub(crate) fn was_built_with_a_cellar(&self, facts: &HexFacts) -> bool {
         let several = |b: &Building| !b.factory && (b.hexes.len() > 1 || b.goes_on);
         self.chapter() == Chapter::FestungBudapest && facts.building.is_some_and(|i| several(&self.buildings()[i]))
     }
 
-    /// FB8.3: returns `true` for a rubbled hex of a Factory all of whose neighbours are hexes of it that stand; it is still
-    /// part of the Factory (FB8.31).
+    /// FB8.3: returns `true` for a rubble hex of a Factory whose neighbours are all standing hexes of that Factory; it
+    /// is still part of the Factory (FB8.31).
     #[must_use]
     pub fn is_interior_rubble(&self, facts: &HexFacts) -> bool {
         let factory = facts.building.filter(|i| self.buildings()[*i].factory && facts.is_rubble());
@@ -43,15 +43,15 @@ impl Map {
         factory.is_some() && SIDES.iter().all(|s| stands(facts.hex.neighbor(*s)))
     }
 
-    /// Returns how many Locations above the ground still stand in a hex of a building, its steeple's included (B31.2).
+    /// Returns how many Locations above the ground still stand in a building hex, including those of a steeple (B31.2).
     #[must_use]
     pub fn levels_above(&self, facts: &HexFacts, building: &Building) -> i8 {
         let all = if building.factory { 0 } else { self.height_in(facts, building).upper_levels } + facts.steeples;
         facts.rubbled_from().map_or(all, |level| all.min(level - 1))
     }
 
-    /// Returns the height of the obstacle that a building is in a hex: with levels gone, half a level above the rubble
-    /// that lies on the lowest of them (B24.2).
+    /// Returns the height of a building in a hex as an obstacle. If levels are rubble, it is half a level above the
+    /// lowest rubble level (B24.2).
     #[must_use]
     pub fn standing_height(&self, facts: &HexFacts, building: &Building) -> Elevation {
         let built = self.height_in(facts, building).height;
@@ -66,7 +66,7 @@ impl Map {
             .then(|| Elevation::levels(i16::from(top)) + Elevation::HALF)
     }
 
-    /// Returns `true` if a Location is one of a Steeple: above the highest level of its building (B31.2).
+    /// Returns `true` if a Location is in a Steeple: above the highest level of its building (B31.2).
     #[must_use]
     pub fn is_in_steeple(&self, at: Location) -> bool {
         let Place::Level(level) = at.place else { return false };
@@ -76,7 +76,7 @@ impl Map {
         })
     }
 
-    /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
+    /// Returns how many levels above the ground still stand in a building hex (B24.11).
     #[must_use]
     pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
         let all = if building.factory { 0 } else { self.height_in(facts, building).upper_levels };

@@ -1,6 +1,6 @@
-//! Locations with more units of a side than the stacking limits allow without penalty (A5.1, B31.2, FB9.12).
+//! Locations in which a side has more units than the stacking limits allow without penalty (A5.1, B31.2, FB9.12).
 //!
-//! Only what counters show is counted: of a unit that does not show its size nothing is held against the rest.
+//! Only what counters show is counted: a unit that does not show its size counts for nothing.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub struct Overstacked {
 }
 
 impl Overstacked {
-    /// Returns by how many squad-equivalents the limit is passed, fractions up (A5.11, A5.12).
+    /// Returns by how many squad-equivalents the limit is exceeded, fractions rounded up (A5.11, A5.12).
     #[must_use]
     pub fn excess(&self) -> u8 {
         self.limit.excess(self.halves)
@@ -67,15 +67,15 @@ impl StackingLimit {
     }
 }
 
-/// Returns `true` if the counter of a unit is that of a SMC; `None` if it does not show that.
+/// Returns whether a unit is a SMC; `None` if its counter does not show it.
 pub(crate) fn is_smc(unit: &Unit) -> Option<bool> {
     size(unit).map(|size| size == Size::Smc)
 }
 
-/// Returns where a unit would be among too many squads of its side, and by how many squad-equivalents, fractions up
-/// (A5.11). Nothing is known of a unit whose counter does not show its size.
+/// Returns the Locations in which a unit would be one of too many squads of its side, each with the excess in
+/// squad-equivalents, fractions rounded up (A5.11). Nothing is returned for a unit whose counter does not show its size.
 pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
-    // a SMC adds nothing to what is there, and pays for it as anybody
+    // a SMC adds nothing to the total, but suffers the penalty like other units
     let own = match size(unit).filter(|_| unit.side.is_some()) {
         Some(Size::Halves(own)) => own,
         Some(Size::Smc) => 0,
@@ -93,36 +93,36 @@ pub(crate) fn crowded_for(map: &Map, unit: &Unit) -> Vec<(Location, u8)> {
     over.filter(|(at, excess)| *excess > 0 && at.place != Place::Sewer).collect()
 }
 
-/// Returns `true` if another unit is of the same side; Germans and Hungarians are one (FB13.1).
+/// Returns `true` if another unit is on the same side; Germans and Hungarians are one side (FB13.1).
 fn is_friend(unit: &Unit, other: &Unit) -> bool {
     let sides = (unit.side.as_deref(), other.side.as_deref());
     unit.label != other.label && sides.0.map(army) == sides.1.map(army)
 }
 
-/// Returns whose a side is: of those that play here one of two.
+/// Returns the army that a side belongs to; the sides of the module form two armies.
 pub(crate) fn army(side: &str) -> &str {
     Faction::of_side(side).map_or(side, |army| army.name())
 }
 
-/// Returns the side of a stack, if there is one: where all are of one nationality that, else the army.
+/// Returns the side of a stack: the nationality if all units share it, else the army.
 fn side_of(stack: &[(&Unit, Size)]) -> Option<String> {
     let first = stack.first()?.0.side.as_deref()?;
     let same = stack.iter().all(|(unit, _)| unit.side.as_deref() == Some(first));
     Some(if same { first } else { army(first) }.to_owned())
 }
 
-/// What a unit counts for.
+/// How much a unit counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Size {
-    /// So many halves of a squad.
+    /// This many half squads.
     Halves(usize),
     Smc,
-    /// A Gun, with its crew.
+    /// A Gun together with its crew.
     Gun,
 }
 
-/// A5.5: returns how many halves of a squad a stack counts for, with some SMC more: a Gun and its crew are a squad, whether the crew is a
-/// unit of its own or not, and five SMC a HS.
+/// A5.5: returns how many half squads a stack counts for, with `more_smc` SMC added. A Gun and its crew are a squad,
+/// whether or not the crew is a unit of its own, and five SMC are a HS.
 fn halves_of(stack: &[(&Unit, Size)], more_smc: usize) -> usize {
     let count = |wanted: &dyn Fn(&Unit, Size) -> bool| stack.iter().filter(|(unit, size)| wanted(unit, *size)).count();
     let of_mmc: usize = stack.iter().map(|(_, size)| if let Size::Halves(n) = size { *n } else { 0 }).sum();
@@ -136,16 +136,16 @@ fn is_crew(unit: &Unit) -> bool {
     unit.kind == UnitKind::Infantry && unit.counter.as_deref().is_some_and(|shown| shown.ends_with("cr"))
 }
 
-/// Returns what a unit counts for, a Gun that a side has among them.
+/// Returns how much a unit counts for, including a Gun if it belongs to a side.
 fn size_or_gun(unit: &Unit) -> Option<Size> {
     let manned = unit.kind == UnitKind::Gun && unit.side.is_some();
     if manned { Some(Size::Gun) } else { size(unit) }
 }
 
-/// Whose stack it is, and where; the units of a side of its own are not counted with those of another.
+/// The Location of a stack, and its side; units of different sides are counted apart.
 type At<'m> = (Location, Option<&'m str>);
 
-/// Returns every Location that is Overstacked.
+/// Returns the stacks on the map that are Overstacked.
 #[must_use]
 pub fn overstacked(map: &Map) -> Vec<Overstacked> {
     overstacked_by(map, map.units())
@@ -156,8 +156,8 @@ pub(crate) fn overstacked_at(map: &Map, at: Location) -> Vec<Overstacked> {
     overstacked_by(map, map.units().iter().filter(|unit| unit.location == at))
 }
 
-/// Returns the cellars that a unit may not enter: if it is an unbroken MMC, those where others of its side are Overstacked
-/// already (FB9.12). That it is unarmed no counter shows.
+/// Returns the cellars that a unit may not enter. An unbroken MMC may not enter a cellar in which its side is
+/// Overstacked already (FB9.12). Counters do not show whether a MMC is unarmed.
 pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {
     if is_mmc(unit).is_none() || !may_be_shut_out(unit) {
         return Vec::new();
@@ -167,18 +167,18 @@ pub(crate) fn cellars_shut_to(map: &Map, unit: &Unit) -> Vec<Location> {
     full.filter(|at| at.place == Place::Cellar).collect()
 }
 
-/// Returns `false` if a unit may enter a cellar that is Overstacked already: one that is broken, or no MMC (FB9.12). A counter
-/// that does not say what it is may be a MMC.
+/// Returns `false` if a unit may enter even an Overstacked cellar because it is broken or not a MMC (FB9.12). A counter
+/// that does not show what it is may be a MMC.
 pub(crate) fn may_be_shut_out(unit: &Unit) -> bool {
     let is_broken = [UnitTrait::Broken, UnitTrait::Dm].iter().any(|state| unit.traits.contains(state));
     !is_broken && is_mmc(unit) != Some(false)
 }
 
-/// Returns every Location that some of the units overstack.
+/// Returns the Overstacked stacks among some units.
 fn overstacked_by<'m>(map: &Map, units: impl IntoIterator<Item = &'m Unit>) -> Vec<Overstacked> {
     let mut stacks: BTreeMap<At<'_>, Vec<(&Unit, Size)>> = BTreeMap::new();
     for unit in units {
-        // nobody is Overstacked in a sewer (B8.2)
+        // B8.2: no unit is Overstacked in a sewer
         if let Some(size) = size_or_gun(unit).filter(|_| unit.location.place != Place::Sewer) {
             stacks.entry((unit.location, unit.side.as_deref().map(army))).or_default().push((unit, size));
         }
@@ -200,12 +200,12 @@ fn overstacked_by<'m>(map: &Map, units: impl IntoIterator<Item = &'m Unit>) -> V
     stacks.into_iter().filter_map(over).collect()
 }
 
-/// Returns whether a unit is a squad, HS or crew; `None` where its counter does not say.
+/// Returns whether a unit is a squad, HS or crew; `None` if its counter does not show it.
 pub(crate) fn is_mmc(unit: &Unit) -> Option<bool> {
     size(unit).map(|size| matches!(size, Size::Halves(_)))
 }
 
-/// Reads off its counter what a unit counts for: `4-4-7 1sq`, `2-3-7 1hs`, `2-2-8 Icr`, `9-1`, `ss:6-5-8`.
+/// Reads from its counter how much a unit counts for: `4-4-7 1sq`, `2-3-7 1hs`, `2-2-8 Icr`, `9-1`, `ss:6-5-8`.
 fn size(unit: &Unit) -> Option<Size> {
     let is = |what| unit.traits.contains(&what);
     if unit.kind != UnitKind::Infantry || is(UnitTrait::Sw) || is(UnitTrait::Fortification) || is(UnitTrait::Riding) {
@@ -231,7 +231,8 @@ fn size(unit: &Unit) -> Option<Size> {
     rows.iter().all(|row| row.half_squad == half).then_some(Size::Halves(if half { 1 } else { 2 }))
 }
 
-/// Returns what three numbers count for that no counter of the module shows: less FP than any squad has is that of a HS.
+/// Returns how much three numbers count for that no counter of the module shows: if the FP is less than that of any
+/// squad, it is a HS.
 fn by_numbers(shown: &str) -> Option<Size> {
     let (fp, _) = numbers(shown)?;
     let squads = UNITS.all().iter().filter(|row| !row.half_squad).filter_map(|row| numbers(&row.counter));
@@ -239,7 +240,7 @@ fn by_numbers(shown: &str) -> Option<Size> {
     Some(Size::Halves(if fp < least { 1 } else { 2 }))
 }
 
-/// Returns the units of a stack that count for what their numbers say, since no counter of the module shows them.
+/// Returns the units of a stack whose size is assumed from their numbers, because no counter of the module shows these.
 fn assumed(stack: &[(&Unit, Size)]) -> Vec<(String, usize)> {
     let bare = |unit: &Unit| unit.counter.as_deref().map(|shown| shown.rsplit(':').next().unwrap_or(shown).to_owned());
     let unknown =
@@ -263,7 +264,7 @@ mod tests {
     use super::*;
     use crate::map::{Map, UnitFile};
 
-    /// The map with units in a Location: how many there are of each counter.
+    /// The Overstacked stacks if a Location holds these counters, each with how many there are.
     fn in_location(at: &str, counters: &[(&str, usize)]) -> Vec<Overstacked> {
         let mut revision = Map::built_in("fb").expect("built in").revise();
         for (i, (counter, count)) in counters.iter().enumerate() {
@@ -277,22 +278,24 @@ mod tests {
         overstacked(&revision.check().expect("a map"))
     }
 
-    /// A5.1: three squad-equivalents and four SMC, a HS or crew being half a squad: 2 squads, a HS and a crew are three.
+    /// A5.1: three squad-equivalents and four SMC, a HS or crew being half a squad: 2 squads, a HS and a crew are three
+    /// squad-equivalents.
     #[test]
     fn a_location_holds_three_squads_and_four_smc() {
         let full = [("4-4-7 1sq", 2), ("2-3-7 1hs", 1), ("2-2-8 Icr", 1), ("9-1", 3), ("6+1", 1)];
         assert_eq!(in_location("F37", &full), []);
         let over = in_location("F37", &[("4-4-7 1sq", 3), ("2-3-7 1hs", 1)]);
         assert_eq!((over.len(), over[0].halves, over[0].smc, over[0].limit.rule), (1, 7, 0, RuleId::A5_1));
-        // A5.5: five SMC are a HS, four nothing
+        // A5.5: five SMC count as a HS, four for nothing
         assert_eq!(in_location("F37", &[("8-0", 5)]), []);
         let over = in_location("F37", &[("4-4-7 1sq", 3), ("8-0", 5)]);
         assert_eq!((over[0].halves, over[0].smc, over[0].excess()), (7, 5, 1));
-        // what does not show its size counts for nothing, nor does a tank
+        // a unit that does not show its size counts for nothing, and so does a tank
         assert_eq!(in_location("F37", &[("4-4-7 1sq", 3), ("?", 2), ("T-34/85", 2)]), []);
     }
 
-    /// A5.11, its example: two squads and a crew; with a squad more 3½, one over; with another 2 over, as 1½ is 2.
+    /// A5.11, its example: two squads and a crew fit; another squad makes 3½, which is one over; yet another is 2 over,
+    /// because 1½ is rounded up.
     #[test]
     fn what_is_too_many_is_counted_in_squads() {
         let excess = |counters: &[(&str, usize)]| in_location("L33", counters).first().map(Overstacked::excess);
@@ -303,8 +306,8 @@ mod tests {
         assert_eq!(excess(&[("4-4-7 1sq", 3), ("9-1", 4)]), None);
     }
 
-    /// A5.5: a Gun and its crew are a squad: two squads and a Gun fit, three and a Gun are one too many, whether its crew is a unit of its own
-    /// or not; a second crew beside it is half a squad more.
+    /// A5.5: a Gun and its crew count as a squad. Two squads and a Gun fit; three squads and a Gun are one too many,
+    /// whether or not the crew is a unit of its own. A second crew adds half a squad.
     #[test]
     fn a_gun_and_its_crew_are_a_squad() {
         let excess = |squads: usize, crews: usize| {
@@ -325,7 +328,7 @@ mod tests {
         assert_eq!((excess(3, 0), excess(3, 1)), (Some(1), Some(1)));
     }
 
-    /// FB9.12: a cellar holds two squad-equivalents; L33 has one.
+    /// FB9.12: a cellar holds two squad-equivalents; L33 has a cellar.
     #[test]
     fn a_cellar_holds_two_squads() {
         assert_eq!(in_location("L33@c", &[("4-4-7 1sq", 2), ("9-1", 4)]), []);
@@ -334,7 +337,8 @@ mod tests {
         assert_eq!(in_location("L33", &[("4-4-7 1sq", 2), ("2-2-8 Icr", 1)]), []);
     }
 
-    /// B31.2: a Steeple Location holds one HS; FB7.31: U19 has them at Levels 1 to 3, its ground is a Location like others.
+    /// B31.2: a Steeple Location holds one HS. FB7.31: U19 has them at Levels 1 to 3; its ground level is a normal
+    /// Location.
     #[test]
     fn a_steeple_location_holds_a_half_squad() {
         assert_eq!(in_location("U19@3", &[("2-3-7 1hs", 1)]), []);
@@ -342,7 +346,7 @@ mod tests {
         assert_eq!((over[0].halves, over[0].excess(), over[0].limit.rule), (2, 1, RuleId::B31_2));
         assert_eq!(in_location("U19@1", &[("2-3-7 1hs", 1), ("2-2-8 Icr", 1)])[0].excess(), 1);
         assert_eq!(in_location("U19", &[("4-4-7 1sq", 3)]), []);
-        // FB7.4: Level 1 of AAA5 is a floor of the house, Level 2 the Steeple
+        // FB7.4: in AAA5 Level 1 is a floor of the house, and Level 2 the Steeple
         assert_eq!(in_location("AAA5@1", &[("4-4-7 1sq", 3)]), []);
         assert_eq!(in_location("AAA5@2", &[("4-4-7 1sq", 1)])[0].limit.rule, RuleId::B31_2);
     }

@@ -1,11 +1,11 @@
-//! Which acts the state of a unit allows: one table, which every command asks.
+//! Which actions a unit's state allows. All commands use this table.
 
 use crate::rules::{Faction, RuleId as R};
 
 use super::board::Unit;
 use super::kinds::{UnitKind, UnitTrait};
 
-/// What a unit would do.
+/// An action of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// Move in its MPh.
@@ -14,25 +14,25 @@ pub enum Doing {
     Fire,
     /// Spot for Indirect Fire.
     Spot,
-    /// Turn as a whole, to bear a weapon that has no turret.
+    /// Turn as a whole, to aim a weapon that has no turret.
     Turn,
 }
 
-/// What a state does to that.
+/// What a state does to an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Nothing, or what the ruling counts.
+    /// It is allowed, and the ruling takes account of the state.
     Free,
-    /// It may, and something follows that the ruling does not count.
+    /// It is allowed, but has a consequence that the ruling does not take into account.
     Noted(R),
-    /// It may not.
+    /// It is not allowed.
     Barred(R),
-    /// It is not ruled on.
+    /// It is not covered.
     NotCovered(R),
 }
 
 impl UnitTrait {
-    /// Returns what this state does to what its unit would do.
+    /// Returns what this state does to an action of the unit.
     #[must_use]
     pub const fn to(self, doing: Doing) -> Standing {
         use Standing::{Barred, Free, NotCovered, Noted};
@@ -54,11 +54,11 @@ impl UnitTrait {
             Self::Melee => [Barred(R::A11_15); 4],
             Self::Prisoner => [NotCovered(R::A20); 4],
             Self::Wounded => [Noted(R::A17_2), NotCovered(R::A17_2), Free, Free],
-            // of Infantry and SW alone: see `kept_from`
+            // this applies to Infantry and SW only: see `kept_from`
             Self::PrepFire => [Barred(R::A3_2), Barred(R::A3_2), Free, Free],
             Self::FinalFire => [Free, Barred(R::A8_4), Free, Free],
             Self::Ti => [Barred(R::B24_7), NotCovered(R::B24_7), NotCovered(R::B24_7), Free],
-            // A4.51 has the Double Time and the DRM of a CX unit
+            // A4.51 covers the Double Time and the DRM of a CX unit
             Self::Cx
             | Self::FullyTracked
             | Self::NotFullyTracked
@@ -71,9 +71,9 @@ impl UnitTrait {
             | Self::Bu
             | Self::Sw
             | Self::XNumber
-            // a firer so marked is halved in Final Fire
+            // a firer with this mark is halved in Final Fire
             | Self::FirstFire
-            // what the mark bars is in no source
+            // none of our sources says what the mark forbids
             | Self::IntensiveFire
             | Self::Moved
             | Self::Fortification => [Free; 4],
@@ -86,7 +86,7 @@ impl UnitTrait {
         }
     }
 
-    /// Returns `true` if it is of the place where the unit is, so that it ends when the unit leaves.
+    /// Returns `true` if it belongs to the place where the unit is, and so ends when the unit leaves.
     #[must_use]
     pub const fn is_of_place(self) -> bool {
         matches!(self, Self::ByRoad | Self::PaidForCover | Self::Fortified)
@@ -94,19 +94,19 @@ impl UnitTrait {
 }
 
 impl Unit {
-    /// Returns `true` if it is of another side. A unit of unknown side has no enemies.
+    /// Returns `true` if it is on another side. A unit of unknown side has no enemies.
     #[must_use]
     pub fn is_enemy_of(&self, side: &str) -> bool {
         self.side.as_deref().is_some_and(|own| are_enemies(own, side))
     }
 
-    /// Returns `true` if neither concealed nor hidden (A12).
+    /// Returns `true` if it is neither concealed nor hidden (A12).
     #[must_use]
     pub fn is_known(&self) -> bool {
         !self.has(UnitTrait::Concealed) && !self.has(UnitTrait::Hip)
     }
 
-    /// Returns `true` if it could fight: no thing without a crew, no prisoner and no Dummy.
+    /// Returns `true` if it could fight: it is not an uncrewed weapon, a prisoner or a Dummy.
     #[must_use]
     pub fn is_armed(&self) -> bool {
         let things = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned];
@@ -121,8 +121,8 @@ impl Unit {
     }
 }
 
-/// Returns `true` if two sides are enemies: of those that play here Germans and Hungarians are one
-/// (FB13.1), and the BVR is Soviet (FB14.1).
+/// Returns `true` if two sides are enemies. Germans and Hungarians are on one side (FB13.1), and the BVR fights for the
+/// Soviets (FB14.1).
 #[must_use]
 pub fn are_enemies(one: &str, other: &str) -> bool {
     match (Faction::of_side(one), Faction::of_side(other)) {

@@ -1,4 +1,4 @@
-//! The terrain catalogue: `data/terrain.json`, which holds each terrain whole, a row each, and what else has a height.
+//! The terrain catalogue, from `data/terrain.json`: one row for each terrain, and other things that have a height.
 
 mod row;
 mod tables;
@@ -17,15 +17,15 @@ pub use row::{CostsAs, CostsLike, Draw, Leaves, LosEffect, Rgb, Terrain, Terrain
 use tables::{BridgeFacts, Limit, MarkerFacts, RailroadFacts};
 pub use tables::{BuildingHeight, BuildingType, CounterFacts, Cover, HexsideFacts, SmokeFacts, SmokeLimit, TemRow};
 
-/// All kinds of terrain, and what else is met by LOS or protects.
+/// All kinds of terrain, and everything else that LOS meets or that gives TEM.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
     #[serde(rename = "format")]
     _format: u8,
-    /// The first is Open Ground.
+    /// All terrain; the first is Open Ground.
     pub(super) terrain: Vec<Terrain>,
-    /// The colours in pictures of terrain that is known by its name alone.
+    /// The picture colours of terrain that is known by name only.
     colors: BTreeMap<String, Rgb>,
     buildings: Vec<BuildingHeight>,
     counters: Vec<CounterFacts>,
@@ -39,7 +39,7 @@ pub struct Catalogue {
     limit: Limit,
 }
 
-/// Returns the row that is wanted; a test holds the catalogue to have every one.
+/// Returns the row that a predicate accepts; a test makes sure that it exists.
 fn row_of<T>(rows: &[T], wanted: impl Fn(&T) -> bool) -> &T {
     rows.iter().find(|row| wanted(row)).expect("every row is in the catalogue")
 }
@@ -59,8 +59,8 @@ impl Catalogue {
         Arc::new(catalogue)
     }
 
-    /// Works out what the row at a place takes from others: its costs, what it is as an obstacle, and, of an orchard,
-    /// what those with its leaves have. An error is the name of a row that there is not.
+    /// Fills in what a row takes from others: its costs, its kind of obstacle, and for an orchard the TEM of
+    /// an orchard with the same leaves. The error is the name of a row that does not exist.
     pub(super) fn complete(&mut self, place: usize) -> Result<(), String> {
         let Some(id) = TerrainId::at(place) else { return Ok(()) };
         let mut terrain = self.terrain[place].clone();
@@ -104,7 +104,7 @@ impl Catalogue {
         Ok(())
     }
 
-    /// Returns the row of the charts that fills a hex and has this name.
+    /// Returns the chart row of this name that applies to a whole hex.
     fn filling(&self, name: &str) -> Option<ChartRow> {
         let is_it = |t: &Terrain| t.row().is_some_and(|row| t.id == name || *row.name == *name);
         let terrain = self.terrain.iter().position(is_it).and_then(TerrainId::at).map(ChartRow::Terrain);
@@ -117,7 +117,7 @@ impl Catalogue {
         terrain.chain(ChartRow::FILLING.iter().map(|(name, _)| *name)).map(str::to_owned).collect()
     }
 
-    /// Returns the catalogue with the missing terrain added, known by name only.
+    /// Returns the catalogue with missing terrain added, known by name only.
     pub(super) fn with_kinds<'k>(&self, kinds: impl Iterator<Item = (&'k str, &'k str)>) -> Self {
         let mut catalogue = self.clone();
         for (id, name) in kinds {
@@ -151,19 +151,19 @@ impl Catalogue {
         self.obstacle(Obstacle::RailCar) == Some(id)
     }
 
-    /// Returns the terrain that art of a kind always is.
+    /// Returns the terrain that art of this kind always shows.
     #[must_use]
     pub fn of_art(&self, kind: ArtKind) -> Option<TerrainId> {
         self.first(|t| t.art == Some(kind))
     }
 
-    /// Returns the terrain that the boards of the on-line module call so.
+    /// Returns the terrain with this name on the boards of the on-line module.
     #[must_use]
     pub fn of_board(&self, name: &str) -> Option<TerrainId> {
         self.first(|t| t.boards.iter().any(|board| board == name))
     }
 
-    /// Returns the colour of a terrain in pictures, if it has one of its own.
+    /// Returns the picture colour of a terrain, if it has its own.
     #[must_use]
     pub fn color(&self, id: TerrainId) -> Option<Rgb> {
         let terrain = self.terrain(id);
@@ -180,7 +180,7 @@ impl Catalogue {
         self.terrain.iter().map(|t| t.id.as_str())
     }
 
-    /// Returns what is known of a terrain.
+    /// Returns the row of a terrain.
     #[must_use]
     pub fn terrain(&self, id: TerrainId) -> &Terrain {
         &self.terrain[usize::from(id.place())]
@@ -192,19 +192,19 @@ impl Catalogue {
         row_of(&self.buildings, |b| b.kind == kind)
     }
 
-    /// Returns what a counter does.
+    /// Returns the effects of a counter.
     #[must_use]
     pub fn counter(&self, counter: Counter) -> &CounterFacts {
         row_of(&self.counters, |c| c.counter == counter)
     }
 
-    /// Returns what a marker is.
+    /// Returns the facts of a marker.
     #[must_use]
     pub(crate) fn marker(&self, marker: Marker) -> &MarkerFacts {
         row_of(&self.markers, |m| m.marker == marker)
     }
 
-    /// Returns what hexside terrain does.
+    /// Returns the effects of hexside terrain.
     #[must_use]
     pub fn hexside(&self, terrain: HexsideTerrain) -> &HexsideFacts {
         row_of(&self.hexsides, |h| h.terrain == terrain)
@@ -216,7 +216,7 @@ impl Catalogue {
         row_of(&self.tem, |t| t.cover == cover)
     }
 
-    /// Returns how high a railroad stands above its hex, with the rule, where it is not level with it.
+    /// Returns how high a railroad stands above its hex, with the rule; `None` if it is level with the hex.
     #[must_use]
     pub fn railroad(&self, kind: RailroadKind) -> Option<(Elevation, RuleId)> {
         self.railroads.iter().find(|r| r.kind == kind).map(|r| (r.height, r.rule))
@@ -228,25 +228,25 @@ impl Catalogue {
         self.railroad(kind).map_or_else(Elevation::default, |(height, _)| height)
     }
 
-    /// Returns what a bridge does.
+    /// Returns the effects of a bridge.
     #[must_use]
     pub const fn bridge(&self) -> &BridgeFacts {
         &self.bridge
     }
 
-    /// Returns what SMOKE does.
+    /// Returns the effects of a kind of SMOKE.
     #[must_use]
     pub fn smoke(&self, smoke: Smoke) -> &SmokeFacts {
         row_of(&self.smoke, |s| s.smoke == smoke)
     }
 
-    /// Returns what SMOKE comes to.
+    /// Returns the limits on SMOKE.
     #[must_use]
     pub const fn smoke_limit(&self) -> SmokeLimit {
         self.smoke_limit
     }
 
-    /// Returns how much Hindrance ends a LOS.
+    /// Returns the Hindrance that blocks a LOS.
     #[must_use]
     pub const fn limit(&self) -> &Limit {
         &self.limit
@@ -304,7 +304,7 @@ mod tests {
         ] {
             assert_eq!(c.tem(cover).cover, cover);
         }
-        // B23.22: a Two-Story House is an obstacle of a level and a half
+        // B23.22: a Two-Story House is an obstacle of one and a half levels
         assert_eq!(c.building(BuildingType::TwoStory).height, Elevation::half_levels(3));
         // B.10
         assert_eq!(c.limit().hindrance, 6);

@@ -1,4 +1,4 @@
-//! What players write for a Location: `F37`, `L33@2`, `G38@u`, `E37+ent`.
+//! The text that players write for a Location: `F37`, `L33@2`, `G38@u`, `E37+ent`.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use crate::spelling::{Meant, near};
 use super::Elevation;
 use super::location::{Place, STATES, States};
 
-/// What a player typed for one end of a question, before the map has been asked.
+/// What a player typed for a place in a question, before it is looked up on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// The map named before a colon.
@@ -19,20 +19,20 @@ pub struct Token {
     pub states: States,
     /// A hypothetical absolute elevation, `+z:2.5`.
     pub elevation: Option<Elevation>,
-    /// The corner of the hex at which a unit in Bypass is, `YY15/XX14/YY14`.
+    /// The corner of the hex where a unit in Bypass is, `YY15/XX14/YY14`.
     pub corner: Option<usize>,
-    /// The number after a dot or a slash, `L33.2`: the hexside of a Bypass, or else a building level.
+    /// The number after a dot or a slash, `L33.2`: the hexside of a Bypass, or a building level.
     pub number: Option<i8>,
 }
 
 impl Token {
-    /// Returns the part that names a unit or a Location.
+    /// Returns a token for a unit or a Location, without anything else.
     #[must_use]
     pub fn of(what: Named) -> Self {
         Self { board: None, what, states: States::default(), elevation: None, corner: None, number: None }
     }
 
-    /// Reads what stands behind the name of a hex, `@r+emp`, as of the hex.
+    /// Reads what follows the name of a place, `@r+emp`, as belonging to a hex.
     pub(super) fn in_hex(hex: Hex, behind: &str) -> Result<Self, TokenError> {
         let whole = format!("{hex}{behind}");
         let (place, states) = behind.split_at(behind.find('+').unwrap_or(behind.len()));
@@ -41,7 +41,7 @@ impl Token {
         Self::with_states(Named::Hex(hex, place), states, &whole)
     }
 
-    /// Reads the states that stand behind a thing, `+ent+wa`.
+    /// Reads the states after a thing, `+ent+wa`.
     pub(super) fn with_states(what: Named, states: &str, whole: &str) -> Result<Self, TokenError> {
         let (states, elevation) = states_of(states.split('+').skip(1), whole)?;
         Ok(Self { states, elevation, ..Self::of(what) })
@@ -51,7 +51,7 @@ impl Token {
 /// The thing a token names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Named {
-    /// A hex, and the place in it if one was given.
+    /// A hex, and the place in it if one is given.
     Hex(Hex, Option<Place>),
     /// A unit label.
     Unit(String),
@@ -60,38 +60,38 @@ pub enum Named {
 /// Why a text is not a Location.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TokenError {
-    /// Nothing there.
+    /// The text is empty.
     #[error("an empty Location; write a hex such as `F37`, or a unit label")]
     Empty,
-    /// Neither a hex nor a possible label.
+    /// It is neither a hex nor a possible label.
     #[error("`{0}` is neither a hex (F37, AA12, L33@2) nor a unit label")]
     Shape(String),
-    /// An unknown place after `@`.
+    /// The place after `@` is unknown.
     #[error(
         "`@{1}` in `{0}` is not a Location; write `@2` (building level), `@r` rooftop, `@c` cellar, `@s` sewer, `@b` on the bridge, `@u` beneath it"
     )]
     Place(String, String),
-    /// A Bypass of what is not a hexside of the hex.
+    /// The Bypass is not along a hexside of the hex.
     #[error("`{0}`: {1} has no hexside `{2}`; name an adjacent hex (F37/G38) or a side 1 to 6 (F37.3)")]
     Bypass(String, Hex, String),
-    /// A vertex of hexsides that do not meet.
+    /// The hexsides of a vertex do not meet.
     #[error("`{0}`: no vertex of {1} is shared with both; name two hexes next to each other (YY15/XX14/YY14)")]
     Vertex(String, Hex),
-    /// A state after `+` that is said in another way, or not ruled on.
+    /// A state after `+` that is written in another way, or that is not covered.
     #[error("`+{1}` in `{0}`: {2}")]
     Elsewhere(String, String, &'static str),
-    /// An unknown state after `+`.
+    /// The state after `+` is unknown.
     #[error(
         "`+{1}` in `{0}` is not a state that matters here; write `+ent` (entrenched), `+emp` (Emplaced Gun), `+prc` (in a vehicle), `+wa` (Wall Advantage), `+encircled`, `+fortified` or `+z:2.5` (an elevation)"
     )]
     State(String, String),
-    /// A hex in a column or row that cannot be.
+    /// The hex has an impossible column or row.
     #[error(transparent)]
     Hex(#[from] HexNameError),
 }
 
 impl TokenError {
-    /// Returns what may have been meant: a state stands behind a `+`, and one that is spelled nearly so is meant.
+    /// Returns suggestions: a state that follows a `+`, for one that is spelled similarly.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         let behind = |given: &str, word: &str, states: Vec<String>| {
@@ -122,7 +122,7 @@ impl FromStr for Token {
             return Err(TokenError::Empty);
         }
         let (states, elevation) = states_of(parts, whole)?;
-        // most often it is a hex and nothing else
+        // a fast path: usually it is just a hex
         if let Some((hex, "")) = hex_start(head) {
             return Ok(Self { states, elevation, ..Self::of(Named::Hex(hex, None)) });
         }
@@ -133,7 +133,8 @@ impl FromStr for Token {
     }
 }
 
-/// Returns why a state that players write has no place behind a Location: how it is said instead, or that no ruling reads it.
+/// Returns why a state that players write does not belong after a Location: how else it is written, or that no ruling
+/// reads it.
 fn said_elsewhere(state: &str) -> Option<&'static str> {
     Some(match state.split(':').next().unwrap_or(state) {
         "pb" | "pillbox" => {
@@ -152,7 +153,7 @@ fn said_elsewhere(state: &str) -> Option<&'static str> {
     })
 }
 
-/// Reads the states that stand behind a place, each after its `+`, and the elevation that may be among them.
+/// Reads the states after a place, each after a `+`, and an elevation among them.
 fn states_of<'t>(parts: impl Iterator<Item = &'t str>, whole: &str) -> Result<(States, Option<Elevation>), TokenError> {
     let (mut states, mut elevation) = (States::default(), None);
     for state in parts {
@@ -172,7 +173,7 @@ fn states_of<'t>(parts: impl Iterator<Item = &'t str>, whole: &str) -> Result<(S
     Ok((states, elevation))
 }
 
-/// Returns `true` if a word is a state that may stand behind a place, after a `+`.
+/// Returns `true` if a word is a state that may follow a place after a `+`.
 #[must_use]
 pub fn is_state(word: &str) -> bool {
     states_of(std::iter::once(word), word).is_ok()
@@ -182,7 +183,7 @@ impl Place {
     /// Reads the place after the `@` of a Location.
     ///
     /// # Errors
-    /// If it is none.
+    /// If it is not a place.
     pub fn read(text: &str) -> Result<Self, TokenError> {
         place_of(text.trim(), text)
     }
@@ -190,7 +191,7 @@ impl Place {
 
 /// Splits `FB:F37` or `bdFB F37`; a colon after a hex is a level (`L33:2`), not a board.
 fn split_board(head: &str) -> (Option<String>, &str) {
-    // a board of those that lie together is of the name of the hex
+    // the name of one of several boards belongs to the hex
     if Sheet::board_at_start(head) > 0 {
         return (None, head);
     }
@@ -211,7 +212,7 @@ fn hex_start(text: &str) -> Option<(Hex, &str)> {
     text[..end].parse().ok().map(|hex| (hex, &text[end..]))
 }
 
-/// Returns how long the letters and digits are at the start of a text that could be a hex, its board among them.
+/// Returns the length of the letters and digits at the start of a text that could be a hex, including its board.
 fn hex_end(text: &str) -> usize {
     let board = Sheet::board_at_start(text);
     let letters = text[board..].bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -219,7 +220,7 @@ fn hex_end(text: &str) -> usize {
     board + letters + digits
 }
 
-/// Splits a text at its first colon that does not part a board from its hex.
+/// Splits a text at its first colon that does not separate a board from its hex.
 pub(super) fn split_colon(text: &str) -> Option<(&str, &str)> {
     let board = text.len() - text.trim_start().len() + Sheet::board_at_start(text.trim_start());
     let at = board + text[board..].find(':')?;
@@ -239,12 +240,12 @@ fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
     if let Some(label) = head.strip_prefix(UNIT) {
         return if label.is_empty() { Err(TokenError::Empty) } else { Ok(Named::Unit(label.to_owned())) };
     }
-    // "(L2)L33" of older module versions
+    // "(L2)L33", as older versions of the module have it
     let level_first = head.strip_prefix('(').and_then(|h| h.split_once(')'));
     if let Some((level, (hex, ""))) = level_first.and_then(|(level, rest)| Some((level, hex_start(rest.trim())?))) {
         return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
     }
-    // "2L33" of players
+    // "2L33", as players write
     let number = head.strip_prefix(|c: char| ('1'..='9').contains(&c)).and_then(hex_start);
     if let (Some((hex, "")), Some(level), 0) = (number, head.get(..1), Sheet::board_at_start(head)) {
         return place_of(level, whole).map(|place| Named::Hex(hex, Some(place)));
@@ -266,11 +267,11 @@ fn place_or_label(head: &str, whole: &str) -> Result<Named, TokenError> {
     }
 }
 
-/// Reads what follows the `/` of a Bypass: the hex across the hexside, or after a dot its number; of two, the vertex
-/// where they meet.
+/// Reads what follows the `/` of a Bypass: the hex across the hexside, or after a dot the number of the hexside. If
+/// there are two, it is the vertex where they meet.
 fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>), TokenError> {
     let side = |text: &str| {
-        // a number alone may be a level as well, `side6` may not
+        // a bare number may also be a level, but `side6` may not
         let number = text.trim_start_matches("side");
         let side = match number.parse::<u8>() {
             Ok(number) => Side::new(number).map(|side| hex.printed(side)),
@@ -285,8 +286,8 @@ fn bypass_of(hex: Hex, text: &str, whole: &str) -> Result<(Side, Option<usize>),
     Ok((first, Some(corner)))
 }
 
-/// Returns `true` if a text can be a unit label: letters first, and never letters followed by digits alone, as a hex
-/// is. A `?` stands for a letter: so the concealed are called.
+/// Returns `true` if a text can be a unit label: it starts with a letter, and is not letters followed by digits like a
+/// hex. A `?` counts as a letter, because concealed units are called so.
 fn is_label(text: &str) -> bool {
     let letters = text.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'?').count();
     let rest = &text[letters..];
@@ -295,21 +296,21 @@ fn is_label(text: &str) -> bool {
         && (rest.is_empty() || text.starts_with('?') || !rest.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// What stands before the label of a unit that may read as a hex (`unit:T1`).
+/// The prefix for a unit's label that could be read as a hex (`unit:T1`).
 pub(super) const UNIT: &str = "unit:";
 
-/// Returns the label of a text that names a unit, with `unit:` before it or without.
+/// Returns the label in a text that names a unit, with or without the prefix `unit:`.
 pub(crate) fn label_of(text: &str) -> &str {
     text.strip_prefix(UNIT).unwrap_or(text)
 }
 
-/// Returns what names the unit of a label, whatever hex is called so.
+/// Returns the text that names the unit of a label, even if a hex has the same name.
 pub(crate) fn unit_named(label: &str) -> String {
     format!("{UNIT}{label}")
 }
 
-/// Returns `true` if a text can be the label of a unit. It may read as a hex (`T1`): [`Map::token`](super::Map::token)
-/// finds out which is meant.
+/// Returns `true` if a text can be the label of a unit. It may also look like a hex (`T1`):
+/// [`Map::token`](super::Map::token) decides which is meant.
 #[must_use]
 pub fn is_unit_label(text: &str) -> bool {
     (1..=40).contains(&text.len())
@@ -405,7 +406,7 @@ mod tests {
     #[test]
     fn a_vertex_is_named_by_two_hexes_beside_each_other() {
         let corner = |text: &str| token(text).corner;
-        // XX14 lies across side 6 of YY15 and YY14 across side 1; they meet at the corner between them
+        // XX14 lies across side 6 of YY15, and YY14 across side 1; they meet at the corner between those sides
         let [left, right] = [6, 1].map(|n| Side::new(n).expect("a side").corners());
         let shared = left.into_iter().find(|c| right.contains(c));
         for text in ["YY15/XX14/YY14", "yy15-xx14-yy14", "YY15/XX14-YY14", "YY15/YY14/XX14", "YY15.6/1"] {
@@ -431,7 +432,7 @@ mod tests {
         assert_eq!(meant("F31 emplaced"), Some(vec!["F31+emplaced".to_owned()]));
         assert_eq!(meant("F31@entrenched"), Some(vec!["F31+entrenched".to_owned()]));
         assert_eq!(meant("F31+emplacd"), Some(vec!["F31+emplaced".to_owned()]));
-        // the twins: no state of either spelling
+        // the twins: no state in either spelling
         for other in ["F31 nowhere", "F31+zz", "37"] {
             assert_eq!(meant(other), None, "{other}");
         }

@@ -3,19 +3,19 @@
 /// The names of SW that have FP and Normal Range.
 const SUPPORT: &[&str] = &["lmg", "mmg", "hmg", "mg", "atr", "sw", "bmg", "cmg", "aamg"];
 
-/// A SW that has no FP and range on its counter, or none that this program reads.
+/// A SW whose counter has no FP and range, or none that this program uses.
 pub(super) struct Carried {
     /// What it is called.
     pub(super) name: &'static str,
-    /// What else players call it.
+    /// Other names that players use.
     also: &'static [&'static str],
     /// Its Portage Points, if all counters show the same.
     pub(super) pp: Option<u8>,
-    /// It has an X#.
+    /// Whether it has an X#.
     pub(super) x_number: bool,
 }
 
-/// The DC (A23), the FT (A22) and the SCW; PP and X# are recalled, and stand on the counters.
+/// The DC (A23), the FT (A22) and the SCW. Their PP and X# are from memory, and should be checked against the counters.
 const CARRIED: &[Carried] = &[
     Carried { name: "DC", also: &["demo-charge", "demolition-charge"], pp: Some(1), x_number: false },
     Carried { name: "FT", also: &["flamethrower"], pp: Some(1), x_number: true },
@@ -44,7 +44,7 @@ pub(crate) fn is_support_counter(counter: &str) -> bool {
     support(counter).is_some()
 }
 
-/// FP and Normal Range that counters of a kind have, each of another army: what is typed looks like one of these.
+/// The FP and Normal Range on the counters of each kind, one for each army, for examples in messages.
 const SHOWN: &[(&str, &[&str])] = &[
     ("lmg", &["2-6", "3-8"]),
     ("mmg", &["4-10", "5-12"]),
@@ -53,7 +53,7 @@ const SHOWN: &[(&str, &[&str])] = &[
     ("", &["3-8", "5-12"]),
 ];
 
-/// Returns what counters of this kind show, as it is written: `mmg:4-10`.
+/// Returns examples of counters of this kind, as they are written: `mmg:4-10`.
 #[must_use]
 pub fn shown_on_counters(kind: &str) -> Vec<String> {
     let of = |row: &&(&str, &[&str])| row.0.eq_ignore_ascii_case(kind) || row.0.is_empty();
@@ -61,7 +61,7 @@ pub fn shown_on_counters(kind: &str) -> Vec<String> {
     numbers.iter().map(|numbers| format!("{kind}:{numbers}")).collect()
 }
 
-/// Returns the FP and the Normal Range, in hexes, of a SW by what its counter shows.
+/// Returns the FP and the Normal Range, in hexes, that the counter of a SW shows.
 pub(crate) fn support(text: &str) -> Option<(u8, u8)> {
     let (_, numbers) = text.split_once(':').filter(|(kind, _)| is_support(kind))?;
     let (fp, range) = numbers.split_once('-')?;

@@ -1,4 +1,4 @@
-//! The wind of a map: its force, and where it blows (B25.63, B25.64).
+//! The wind on a map: its force and its direction (B25.63, B25.64).
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ impl fmt::Display for Blowing {
 }
 
 impl Blowing {
-    /// Returns the hexside to which it blows.
+    /// Returns the hexside toward which it blows.
     #[must_use]
     pub fn side(self) -> Option<Side> {
         self.to.and_then(Side::new)
@@ -39,7 +39,7 @@ impl Blowing {
     }
 }
 
-/// Reads `mild`, `mild,2` for where it blows, or `unknown`.
+/// Reads `mild`, `mild,2` with the direction, or `unknown`.
 #[expect(clippy::option_option, reason = "no such wind, or nothing is known of it")]
 pub(super) fn wind(text: &str) -> Option<Option<Blowing>> {
     if text == "unknown" {

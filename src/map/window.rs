@@ -18,7 +18,7 @@ pub(super) fn grid_of(file: &GridFile) -> Option<Grid> {
 }
 
 impl Map {
-    /// Leaves of a bare map what lies in a window, as [`MapFile::cut_to`] does of its file.
+    /// Removes from a bare map everything outside a window, as [`MapFile::cut_to`] does from its file.
     pub(super) fn cut_to(&mut self, window: Grid) {
         let mut whole = std::mem::take(Arc::make_mut(&mut self.hexes));
         let places = window.hexes().filter_map(|hex| self.grid.index(hex));
@@ -50,7 +50,7 @@ impl Map {
 }
 
 impl Building {
-    /// Goes on beyond the hexes that are left of it; its type stays.
+    /// Marks that it has hexes beyond those that remain; its type stays.
     fn end_here(&mut self) {
         self.goes_on = true;
         self.types.retain(|(hex, _)| self.hexes.contains(hex));
@@ -61,7 +61,7 @@ impl Building {
 }
 
 impl Printed {
-    /// Leaves of it what lies in a window.
+    /// Removes everything of it outside a window.
     pub(super) fn cut_to(&mut self, window: &Grid) {
         self.tracks.retain(|track| reaches(&points(track), window));
         cut_names(&mut self.names, window);
@@ -78,10 +78,10 @@ fn cut_names(names: &mut Vec<NameFile>, window: &Grid) {
 }
 
 impl MapFile {
-    /// Leaves of the map what lies in a window. A building that goes on beyond it keeps its type.
+    /// Removes everything outside a window from the map file. A building that extends beyond it keeps its type.
     ///
     /// # Errors
-    /// Returns the fault of a window that does not lie on the map.
+    /// Returns the fault if the window does not lie within the map.
     pub(super) fn cut_to(&mut self, window: &GridFile) -> Result<(), String> {
         let Some(base) = self.grid.as_ref().and_then(grid_of) else { return Ok(()) };
         let Some(grid) = grid_of(window) else {
@@ -101,7 +101,8 @@ impl MapFile {
         Ok(())
     }
 
-    /// Leaves out what lies in no hex that is kept. A building that goes on beyond them keeps its type; art stays.
+    /// Removes everything that lies only in hexes that are not kept. A building that extends beyond them keeps its
+    /// type; art stays.
     pub(crate) fn keep(&mut self, is_kept: &dyn Fn(Hex) -> bool) {
         let within = |name: &str| name.parse::<Hex>().is_ok_and(is_kept);
         self.hexes.retain(|h| within(&h.hex));
@@ -138,10 +139,10 @@ fn points(written: &[[i64; 2]]) -> impl Iterator<Item = Point> + Clone {
     written.iter().map(|&[u, v]| Point::from_milli(u, v))
 }
 
-/// Returns `true` if art with these points may reach into a hex of the window.
+/// Returns `true` if art with these points may extend into a hex of the window.
 fn reaches(points: &(impl Iterator<Item = Point> + Clone), window: &Grid) -> bool {
     let (first, last) = (window.first().center(), window.last().center());
-    // half a hex and the half row by which columns differ, in lattice units
+    // the margin is half a hex, plus the half row by which columns differ, in lattice units
     let (left, right, top, bottom) = (first.x - 2000, last.x + 2000, first.y - 3000, last.y + 3000);
     let xs = || points.clone().map(|p| p.x);
     let ys = || points.clone().map(|p| p.y);
@@ -156,8 +157,8 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// B23.23: the square of a building, which makes it Multi-Story, stands in A1, beyond the window; a window of that window
-    /// does not make it lower.
+    /// B23.23: the square of a building, which makes it Multi-Story, is in A1, outside the window. A window within that
+    /// window does not make the building lower either.
     #[test]
     fn a_building_that_is_cut_twice_keeps_its_type() {
         let row = || {
@@ -171,7 +172,7 @@ mod tests {
             file.cut_to(&window).expect("a window");
             assert_eq!(kind(&file.buildings[0]), BuildingType::MultiStory, "from {first}");
         }
-        // with its square on the map nothing need be said
+        // if its square is on the map, nothing need be recorded
         let map = json!({"format": 1, "name": "t", "grid": {"first": "A1", "last": "D3"}, "buildings": [row()]});
         let mut file: MapFile = serde_json::from_value(map).expect("a file");
         file.cut_to(&GridFile { first: "A1".to_owned(), last: "B3".to_owned(), half_hexes: false }).expect("a window");

@@ -1,9 +1,9 @@
-//! A map file as text: one entry a line, as the built-in maps are written.
+//! Writes a map file as text with one entry per line, like the built-in maps.
 
 use super::file::MapFile;
 
 impl MapFile {
-    /// Returns the JSON text of the file, one entry of a list a line. Read back, it gives the same file.
+    /// Returns the JSON text of the file, with one list entry per line. Reading it back gives the same file.
     ///
     /// # Errors
     /// Never in practice: every part of a map file has a JSON form.
@@ -12,10 +12,10 @@ impl MapFile {
     }
 }
 
-/// Breaks compact JSON into lines: the members of the object, and the elements of each list among them.
+/// Breaks compact JSON into lines: one for each member of the object, and one for each element of a list in it.
 fn laid_out(compact: &str) -> String {
     let mut text = String::with_capacity(compact.len() + compact.len() / 8);
-    // whether each open bracket is a list
+    // for each open bracket, whether it is a list
     let mut open: Vec<bool> = Vec::new();
     let (mut quoted, mut escaped) = (false, false);
     for c in compact.chars() {
@@ -56,7 +56,7 @@ fn laid_out(compact: &str) -> String {
     text
 }
 
-/// Returns what begins the next line, where each member of these brackets has a line.
+/// Returns the separator before the next line, if each member of these brackets has its own line.
 fn line_of(open: &[bool]) -> Option<&'static str> {
     match open {
         [false] => Some("\n "),

@@ -1,4 +1,5 @@
-//! A question answered: by the day of the map, on ground that is charted, and only with the doubts that matter.
+//! Answers a question: takes the day from the map, refuses ground that is uncharted, and keeps only the doubts that
+//! matter.
 
 use crate::query::{Query, each_query};
 use crate::ruling::refusal::{AskError, Refusal};
@@ -17,7 +18,7 @@ impl Resolver {
         self.for_query(query)?.rule_on(query)
     }
 
-    /// Answers a question of any one kind with an outcome of its kind, as the method of that kind does.
+    /// Answers a question of any one kind with an outcome of its kind, like the method for that kind.
     ///
     /// ```
     /// use fogas::query::LosQuery;
@@ -35,7 +36,7 @@ impl Resolver {
         self.answered(question.clone())
     }
 
-    /// Answers a question with an outcome of one kind.
+    /// Answers a question, and unpacks the outcome of one kind.
     ///
     /// # Errors
     /// If there is no answer, or one of another kind.
@@ -45,7 +46,7 @@ impl Resolver {
         Ok(Ruling { query, outcome, steps, notes })
     }
 
-    /// Answers a question about this map; the question's edits have been made already.
+    /// Answers a question about this map. The edits of the question must have been applied already.
     ///
     /// # Errors
     /// If the question names what the map lacks, or a rule that is not covered.

@@ -1,4 +1,4 @@
-//! A method for each kind of question, with an answer of its kind.
+//! One method of [`Resolver`] for each kind of question, with an answer of its kind.
 
 use crate::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,
@@ -16,18 +16,19 @@ use crate::ruling::{
 
 use super::Resolver;
 
-/// Declares the methods: the question, what answers it, and in the file of its name what the method does, with an example.
+/// Declares the methods: name, question and answer. The file of the same name in `examples/` says what the method does,
+/// with an example.
 macro_rules! methods {
     ($($name:ident($question:ident) -> $answer:ident,)+) => {
-        /// A method for each kind of question: what it returns has the outcome of its kind. [`Self::ask`] does the same by
-        /// the type of the question, [`Self::answer`] for a question of any kind.
+        /// One method for each kind of question; the ruling it returns has the outcome of that kind. [`Self::ask`]
+        /// picks the kind from the type of the question, and [`Self::answer`] takes a question of any kind.
         impl Resolver {
             $(
                 #[doc = include_str!(concat!("examples/", stringify!($name), ".md"))]
                 ///
                 /// # Errors
-                /// If the question names what the map lacks, or a rule that is not covered; or if it says what has an
-                /// answer of another kind.
+                /// If the question names something that the map lacks, needs a rule that is not covered, or sets a
+                /// field that calls for another kind of answer.
                 pub fn $name(&self, question: &$question) -> Result<Ruling<$answer>, Refusal> {
                     self.answered(question.clone())
                 }
@@ -97,7 +98,7 @@ mod tests {
         assert!(METHODS.contains(&("find", "where")));
     }
 
-    /// What one field makes another kind of question is refused by the method of the other kind, and never a panic.
+    /// A question whose fields call for another kind of answer is refused by the method, without a panic.
     #[test]
     fn another_kind_of_answer_is_refused() {
         let on = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));

@@ -1,5 +1,5 @@
-//! A place of several hexes, named in a question about one Location: it is asked of each, and answered by one where the answer is yes, else by
-//! the first.
+//! Answers a question about a single Location that was given the name of several hexes. Each hex is tried; the answer
+//! is the first "yes", else the answer for the first hex.
 
 use crate::map::Spoken;
 use crate::query::{AskedPlace, LeftOpen, Query};
@@ -10,7 +10,7 @@ use super::Resolver;
 use super::named::notes;
 
 impl Resolver {
-    /// Answers a question about a name of several hexes; nothing if it names none.
+    /// Answers a question that has the name of several hexes; `None` if it has no such name.
     pub(super) fn of_each_hex(&self, query: &Query) -> Option<Result<Ruling, Refusal>> {
         let mut asked = query.clone();
         // of two things that are called alike one must be meant

@@ -1,4 +1,4 @@
-//! The shared resolver: one map, any number of questions.
+//! The resolver: it is made once for a map, and answers any number of questions.
 
 mod answer;
 mod asked;
@@ -28,24 +28,24 @@ pub(crate) use crate::rulings::movement::entrenchment;
 pub use crate::rulings::movement::{Cell, CellCost, Chart, RailBy, RailRow, RailType};
 pub use crate::rulings::ssr::siege;
 
-/// A kind of question, and what answers it: [`Resolver::ask`] returns it.
+/// A kind of question with the type of its answer, for [`Resolver::ask`].
 pub trait Ask: Question + Clone + Into<Query> {
-    /// What answers it.
+    /// The outcome that answers it.
     type Answer: TryFrom<Outcome>;
 
-    /// Rules on the question, naming all that is in doubt. Its names are hexes by now, and its edits are made: callers ask
-    /// [`Resolver::answer`].
+    /// Rules on the question, with a note on each doubt. Names must have been replaced by hexes and edits applied;
+    /// callers use [`Resolver::answer`].
     ///
     /// # Errors
-    /// If the question names what the map lacks, or a rule that is not covered.
+    /// If the question names something that the map lacks, or needs a rule that is not covered.
     #[doc(hidden)]
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal>;
 
-    /// Takes of a place that is called by name the Location that is meant, where the question itself decides that; what was
-    /// taken is `said`.
+    /// Picks the Location that a place name means, for questions that decide this themselves. Adds a note on the choice
+    /// to `said`.
     ///
     /// # Errors
-    /// If no Location of the name answers the question.
+    /// If no Location of that name fits the question.
     #[doc(hidden)]
     fn choose(&mut self, _on: &Resolver, _said: &mut Vec<Note>) -> Result<(), Refusal> {
         Ok(())
@@ -62,7 +62,7 @@ pub struct Resolver {
 }
 
 impl Resolver {
-    /// Makes a map ready.
+    /// Prepares a map for questions.
     #[must_use]
     pub fn new(map: Map) -> Self {
         let map = Arc::new(map);
@@ -76,7 +76,7 @@ impl Resolver {
         &self.map
     }
 
-    /// Returns the resolver of the map that a question is about: this one, or one with the question's what-if edits.
+    /// Returns the resolver for a question: this one, or a copy with the question's what-if edits applied.
     ///
     /// # Errors
     /// If an edit cannot be read, or leaves a map with faults.
@@ -105,12 +105,12 @@ impl Resolver {
         Ok(Self { map, ground, field: OnceLock::new(), readings: Arc::default() })
     }
 
-    /// Returns this resolver by another reading of its map, which these edits make of it; it is kept for the next answer.
+    /// Returns the resolver of another reading of the map, which these edits make; it is cached.
     fn by_reading(&self, edits: &[String]) -> Result<Arc<Self>, Refusal> {
         self.readings.of(Reading::Edits(edits.to_vec()), || self.edited(edits))
     }
 
-    /// Returns this resolver with an option chosen; it is kept for the next answer.
+    /// Returns this resolver with an option chosen; it is cached.
     fn with_option(&self, option: ChosenOption) -> Result<Arc<Self>, Refusal> {
         self.readings.of(Reading::Option(option), || {
             let mut revision = self.map.revise();
@@ -119,12 +119,12 @@ impl Resolver {
         })
     }
 
-    /// Returns the map as movement sees it, made when first asked for.
+    /// Returns the map in the form that movement uses; it is made at the first call.
     pub(crate) fn field(&self) -> &movement::Field {
         self.field.get_or_init(|| Arc::new(movement::Field::new(&self.map)))
     }
 
-    /// Returns the remarks of the map, which every ruling on it repeats.
+    /// Returns the remarks of the map file, which every ruling on it repeats.
     pub(crate) fn remarks(&self) -> impl Iterator<Item = Note> + '_ {
         self.map.remarks().iter().cloned().map(Note::Remark)
     }

@@ -57,12 +57,12 @@ impl Resolver {
         Ok((Cow::Owned(asked), said))
     }
 
-    /// Takes of a name that is a unit and a hex the one that is asked about there, and says so.
+    /// If a text names both a unit and a hex, picks the one that the question is about, and adds a note.
     fn told_apart<'q>(&self, slot: Slot<'q>, said: &mut Vec<Note>) -> Slot<'q> {
         let mut apart = |place: &mut AskedPlace, is_place: bool| {
             let Some((unit, hex)) = self.map.unit_and_hex(place) else { return };
             let (label, at) = (unit.label.clone(), unit.location);
-            // what stands behind either is read alike
+            // both names are read in the same way, and so is what follows them
             let Ok(token) = place.parse::<Token>() else { return };
             let what = if is_place { token.what } else { Named::Unit(label.clone()) };
             let written = format!("{}:{}", if is_place { "hex" } else { "unit" }, place.trim());
@@ -79,7 +79,7 @@ impl Resolver {
         slot
     }
 
-    /// Replaces the names in a list.
+    /// Replaces each name in a list by the places it stands for.
     fn listed(&self, texts: &mut Vec<AskedPlace>, said: &mut Vec<Note>, all: impl Fn(&Spoken<'_>) -> Vec<AskedPlace>) {
         for text in std::mem::take(texts) {
             match self.map.spoken(&text) {

@@ -1,5 +1,5 @@
-//! What a question takes from the map that it is asked of, be it a game, where it says nothing of its own: the day, and of the
-//! unit that it is about the side and how it moves. The readings are options of the map, which a question changes by its edits.
+//! Fills in what a question leaves open from its map or game: the day, and for a unit its side and how it moves.
+//! Readings of rules are options of the map, which a question changes by its edits.
 
 use std::borrow::Cow;
 
@@ -9,12 +9,13 @@ use crate::rules::Date;
 
 use crate::rulings::ssr::siege;
 
-/// Returns the day of a map. One outside the siege is of another module's map, where the rules of *Festung Budapest* have none.
+/// Returns the day of a map. A day outside the siege belongs to another module, and the rules of *Festung Budapest* do
+/// not use it.
 pub(crate) fn day_of(map: &Map) -> Option<Date> {
     map.options().date.filter(|day| siege(*day).is_ok() || map.chapter() == Chapter::FestungBudapest)
 }
 
-/// Returns the question with what it leaves open as the map has it.
+/// Returns the question with what it leaves open filled in from the map.
 pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
     let mut taken = query.clone();
     let is_open = match &mut taken {
@@ -27,19 +28,20 @@ pub(super) fn of_map<'q>(map: &Map, query: &'q Query) -> Cow<'q, Query> {
     if is_open { Cow::Owned(taken) } else { Cow::Borrowed(query) }
 }
 
-/// Returns a move from a place with what it leaves open as the map has it; every question that moves a unit asks for it.
+/// Returns a move from a place with what it leaves open filled in from the map. Every question that moves a unit calls
+/// this.
 pub(crate) fn of_mover(map: &Map, mut asked: MoveCostQuery, from: &AskedPlace) -> MoveCostQuery {
     take_for_move(map, mover(map, from), &mut asked);
     asked
 }
 
-/// Returns a move of a unit with what it leaves open as the map and the unit have it.
+/// Returns a move of a unit with what it leaves open filled in from the map and the unit.
 pub(crate) fn of_unit(map: &Map, mut asked: MoveCostQuery, unit: &Unit) -> MoveCostQuery {
     take_for_move(map, Some(unit), &mut asked);
     asked
 }
 
-/// Takes for a move what it leaves open; returns `true` if that was anything.
+/// Fills in what a move leaves open; returns `true` if anything was filled in.
 fn take_for_move(map: &Map, unit: Option<&Unit>, asked: &mut MoveCostQuery) -> bool {
     let before = (asked.class, asked.side, asked.date.is_some());
     if let Some(day) = day_of(map) {
@@ -47,7 +49,7 @@ fn take_for_move(map: &Map, unit: Option<&Unit>, asked: &mut MoveCostQuery) -> b
     }
     if let Some(unit) = unit {
         asked.side = asked.side.or_else(|| unit.faction());
-        // no vehicle goes on foot: where nothing else is said it moves as what it is
+        // a vehicle does not move on foot: unless the question says otherwise it moves as what it is
         if unit.is_vehicle() && asked.class == MoverClass::Infantry {
             asked.class = class_of(unit).unwrap_or_default();
         }
@@ -55,7 +57,7 @@ fn take_for_move(map: &Map, unit: Option<&Unit>, asked: &mut MoveCostQuery) -> b
     before != (asked.class, asked.side, asked.date.is_some())
 }
 
-/// Returns the column of the terrain chart that a unit moves by, where its counter or its kind gives it.
+/// Returns the column of the terrain chart that a unit uses, if its counter or its kind settles it.
 pub(crate) fn class_of(unit: &Unit) -> Option<MoverClass> {
     let of_counter = unit.counter.as_deref().filter(|_| unit.is_vehicle()).and_then(|shown| shown.parse().ok());
     of_counter.or_else(|| match unit.kind {

@@ -1,4 +1,4 @@
-//! Whether what the map doubts matters: the same question, asked of the map by the other reading.
+//! Decides whether a doubt about the map matters, by asking the same question on the map of the other reading.
 
 use std::cell::LazyCell;
 
@@ -14,13 +14,13 @@ use crate::rulings::los::{BareLos, Zone};
 
 use super::{Ask, Resolver};
 
-/// Keeps only those notes on doubts whose other reading changes the answer.
+/// Keeps only the notes on doubts that change the answer.
 ///
-/// Where the map file says what the other reading is, the same is asked of the map by it. Where it does not, a doubt
-/// cannot change a line that something in another hex blocks.
+/// If the map file gives the other reading, the question is asked again on that map. If it gives none, the doubt is
+/// kept unless something in another hex blocks the line in any case.
 pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     let notes = std::mem::take(&mut ruling.notes);
-    // of many lines it is long, and most often nothing is in doubt
+    // computed on demand: it is large for questions about many lines, and usually nothing is in doubt
     let answer = LazyCell::new(|| Answered::of(ruling));
     let of_line = matches!(
         ruling.query,
@@ -32,21 +32,21 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
             return (!is_blocked_beside(ruling, hex)).then_some(None);
         }
         let other = resolver.by_reading(&doubt.or);
-        // to ask all pairs again takes long; most often the hex itself sees something else
+        // asking all pairs again is slow; usually the view from the hex itself differs already
         let range = if let Query::LosPairs(pairs) = &ruling.query { Some(pairs.range) } else { None };
         let sees = |r: &Resolver| range.and_then(|range| ground_seen_from(r, hex, range));
         if other.as_ref().is_ok_and(|other| sees(other) != sees(resolver)) {
             return Some(None);
         }
         let there = other.and_then(|other| match (other.ground.changed(), &ruling.outcome) {
-            // the lines of a matrix are known already, and too many to be held twice
+            // the lines of a matrix are known already, and there are too many to hold them twice
             (Some(zone), Outcome::LosMatrix(matrix)) => Ok(other.differs_from(matrix, zone)?.then_some(None)),
             _ => Ok(otherwise(resolver, &other, &ruling.query, &answer)?.map(|there| there.otherwise())),
         });
         there.unwrap_or(Some(None))
     };
     let differs = |there: Result<Answered, Refusal>| there.map_or(true, |there| there != *answer);
-    // a reading that the players may choose, and a Location that they may have meant
+    // a reading that the players may choose, or a Location that they may have meant
     let chosen = |reading| resolver.with_option(reading).and_then(|r| Answered::to(&r, &ruling.query));
     let brush = |from| differs(chosen(ChosenOption::BrushFromEmrr(from)));
     let left = |note| match note {
@@ -82,8 +82,8 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
     ruling.notes = notes;
 }
 
-/// Asks a question of the map by another reading. Returns the answer there, if it is another one; of many lines
-/// those alone are asked again that the other reading reaches.
+/// Asks a question on the map of the other reading, and returns that answer if it differs. For questions about many
+/// lines, only the lines that the other reading can affect are asked again.
 fn otherwise(
     here: &Resolver,
     other: &Resolver,
@@ -107,7 +107,7 @@ fn otherwise(
     Ok((there != **answer).then_some(there))
 }
 
-/// Returns the ground within a range of a hex that it has a LOS to, and whether with a Hindrance.
+/// Returns the hexes within a range whose ground level is in LOS of a hex, and whether each LOS has a Hindrance.
 fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option<Vec<(Hex, bool)>> {
     let from = resolver.seat_of(&Token::of(Named::Hex(hex, None))).ok()?;
     let all = resolver.seen_by(from, range, None).locations.into_iter();
@@ -115,7 +115,7 @@ fn ground_seen_from(resolver: &Resolver, hex: Hex, range: Option<u16>) -> Option
     Some(seen.map(|s| (s.location.hex, s.hindrance > 0)).collect())
 }
 
-/// Returns `true` if a line is blocked by what stands in another hex, neither end being this one.
+/// Returns `true` if something in a hex other than this one blocks a line, and neither end of the line is in this hex.
 fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
     let Some(ends) = ruling.outcome.line() else { return false };
     let is_end = ends.iter().any(|end| end.location.hex == hex);
@@ -126,14 +126,14 @@ fn is_blocked_beside(ruling: &Ruling, hex: Hex) -> bool {
 /// The answer of a ruling, without its working.
 #[derive(PartialEq, Eq)]
 enum Answered {
-    /// All of it: of many lines or ways what each comes to.
+    /// All of it; for many lines or paths, the result of each.
     Whole(Outcome),
-    /// A part of it.
+    /// The part that counts as the answer.
     Part(Essence),
 }
 
 impl Answered {
-    /// Asks a question only for its answer: a line needs no working for it.
+    /// Asks a question for its answer only: a LOS then needs no working.
     fn to(resolver: &Resolver, query: &Query) -> Result<Self, Refusal> {
         match query {
             Query::Los(line) => resolver.verdict(line).map(Self::of_line),
@@ -141,7 +141,8 @@ impl Answered {
         }
     }
 
-    /// Asks a question about many lines, only for those that changes of the map may reach; `None` if it is about others.
+    /// Asks a question about many lines, but only the lines that changes in the zone can affect; `None` for other
+    /// questions.
     fn among(resolver: &Resolver, query: &Query, zone: &Zone) -> Result<Option<Self>, Refusal> {
         let outcome = match query {
             Query::Where(seek) if matches!(seek.ask, Sought::Sees | Sought::SeenFrom) => {
@@ -161,7 +162,7 @@ impl Answered {
         part.map_or_else(|| Self::Whole(ruling.outcome.clone()), Self::Part)
     }
 
-    /// Returns the words for it as the answer by the other reading.
+    /// Returns how a note words it as the answer by the other reading.
     const fn otherwise(&self) -> Option<Otherwise> {
         match self {
             Self::Part(Essence::Line(None)) => Some(Otherwise::NoLos),

@@ -1,4 +1,4 @@
-//! What is made of a map by its other readings, kept once it is made.
+//! A cache of what other readings of a map make of it.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -8,13 +8,13 @@ use crate::map::ChosenOption;
 /// Another reading of a map.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Reading {
-    /// The edits that make it, as the map file writes them.
+    /// The edits that make it, written as in the map file.
     Edits(Vec<String>),
     /// An option that the players may choose.
     Option(ChosenOption),
 }
 
-/// What was made by which reading.
+/// What each reading makes, once it has been asked for.
 #[derive(Debug)]
 pub(super) struct Readings<R>(RwLock<BTreeMap<Reading, Arc<R>>>);
 
@@ -25,7 +25,7 @@ impl<R> Default for Readings<R> {
 }
 
 impl<R> Readings<R> {
-    /// Returns what this reading makes, which is made when it is first asked for.
+    /// Returns the result of a reading, which is computed on the first call.
     pub(super) fn of<E>(&self, reading: Reading, make: impl FnOnce() -> Result<R, E>) -> Result<Arc<R>, E> {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&reading).cloned();
         if let Some(known) = known {

@@ -1,36 +1,36 @@
-//! What of a shape lies in one hex: quick answers about lines that run right through it.
+//! The part of a shape that lies in one hex, for quick answers about lines that run straight through the hex.
 //!
-//! Art that hangs together in a hex is met by every line that has corners of it on both sides, whatever its outline
-//! does between them; so the corners about each piece of it are enough. Only answers that are certain are given, near the
-//! sides of the hex and near a corner the outline itself is asked.
+//! If a piece of art is connected within a hex, every line that has corners of it on both sides meets it, whatever its
+//! outline does in between. So it is enough to keep the corners of the convex hull of each piece. Only certain answers
+//! are given; near the sides of the hex, and near a corner, the outline itself decides.
 
 use super::window::{Cut, Window};
 use super::{Hex, Line, Point, Shape, is_on};
 
-/// How far, in lattice units, a point that was cut to the rim of a window may be moved: it is rounded once.
+/// How far, in lattice units, a point cut to the edge of a window may be off: it is rounded once.
 const SLACK: i64 = 2;
 
-/// By how much, as one part in so many, the windows are smaller and larger than the hex: more than [`SLACK`].
+/// The windows are smaller and larger than the hex by one part in `RIM`, which is more than [`SLACK`].
 const RIM: i64 = 200;
 
-/// What of a shape lies in one hex.
+/// The part of a shape that lies in one hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inside {
-    /// The corners about each piece of the art, a little less than lies in the hex.
+    /// The hull corners of each piece of the art, in a window slightly smaller than the hex.
     pieces: Vec<Vec<Point>>,
-    /// The same, of a little more than lies in the hex.
+    /// The hull corners of each piece of the art, in a window slightly larger than the hex.
     about: Vec<Vec<Point>>,
 }
 
 impl Inside {
-    /// Returns `true` if a line, which runs through the hex from one side of it to another, has art on both sides of it
-    /// there; `None` if only the outline can say.
+    /// Returns `true` if a line that runs through the hex from side to side has art on both sides of it there; `None`
+    /// if only the outline can tell.
     #[inline]
     #[must_use]
     pub fn meets(&self, line: &Line) -> Option<bool> {
         let d = line.direction();
         let slack = SLACK * (d.x.abs() + d.y.abs());
-        // with corners farther left than the first limit, and farther right than the second
+        // some corner lies left of the first limit, and some corner right of the second
         let straddles = |corners: &Vec<Point>, left_of: i64, right_of: i64| {
             let (mut left, mut right) = (false, false);
             corners.iter().any(|p| {
@@ -51,7 +51,7 @@ impl Inside {
 }
 
 impl Shape {
-    /// Returns what of the shape lies in a hex.
+    /// Returns the part of the shape that lies in a hex.
     #[must_use]
     pub fn inside(&self, hex: Hex) -> Inside {
         let [smaller, larger] = [RIM - 1, RIM + 1].map(|parts| Window::about(hex, parts, RIM));
@@ -60,15 +60,15 @@ impl Shape {
         Inside { pieces: pieces.unwrap_or_default(), about: self.pieces(&larger).unwrap_or_else(all) }
     }
 
-    /// Returns the corners about each piece of the art within a window; `None` if an outline runs too close to say
-    /// which hang together.
+    /// Returns the hull corners of each piece of the art in a window; `None` if the outline runs too close to the edge
+    /// of the window to tell which pieces are connected.
     fn pieces(&self, window: &Window) -> Option<Vec<Vec<Point>>> {
         let first = window.corners[0];
         if self.edges().any(|(p, q)| is_on(p, q, first)) {
             return None;
         }
         let mut cut = Cut::default();
-        // a ring that lies in the window as a whole has art along all of it, within or without
+        // a ring that lies wholly in the window has art all along it, on its inner or its outer side
         let mut whole = Vec::new();
         for ring in &self.rings {
             if !cut.ring(ring, window) && ring.first().is_some_and(|p| window.has(*p)) {
@@ -79,7 +79,7 @@ impl Shape {
         Some(pieces.into_iter().chain(whole).map(hull).filter(|corners| !corners.is_empty()).collect())
     }
 
-    /// Returns `true` if the outlines, as far as they lie in a window, nowhere touch or cross themselves or each other.
+    /// Returns `true` if the parts of the outlines in a window neither touch nor cross themselves or each other.
     fn is_plain(&self, window: &Window) -> bool {
         let mut edges = Vec::new();
         for (index, ring) in self.rings.iter().enumerate() {
@@ -108,13 +108,13 @@ impl Shape {
     }
 }
 
-/// Returns `true` if an outline does not go back on itself at the middle one of three corners.
+/// Returns `true` if the outline does not double back at the middle of three corners.
 fn turns(corners: [Point; 3]) -> bool {
     let [from, at, to] = corners;
     (at - from).cross(to - at) != 0 || (at - from).dot(to - at) > 0
 }
 
-/// Returns `true` if two segments have no point in common; `false` may be wrong, for two that lie end to end.
+/// Returns `true` if two segments have no point in common. It may wrongly return `false` for two that lie end to end.
 fn are_apart(first: [Point; 2], second: [Point; 2]) -> bool {
     let one_sided = |[from, to]: [Point; 2], ends: [Point; 2]| {
         let [a, b] = ends.map(|end| (to - from).cross(end - from).signum());
@@ -127,7 +127,7 @@ fn are_apart(first: [Point; 2], second: [Point; 2]) -> bool {
     beside(|p| p.x) || beside(|p| p.y) || one_sided(first, second) || one_sided(second, first)
 }
 
-/// Returns the corners of the convex hull of some points, in no order.
+/// Returns the corners of the convex hull of some points, in no particular order.
 fn hull(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_unstable();
     points.dedup();
@@ -149,7 +149,7 @@ fn hull(mut points: Vec<Point>) -> Vec<Point> {
     };
     let mut all = half(&mut points.iter().copied());
     all.extend(half(&mut points.iter().rev().copied()));
-    // those across from each other first, which soon settle a line between them, then those between
+    // opposite corners come first, because a line between them is then settled soonest
     let bits = all.len().next_power_of_two().trailing_zeros();
     let order = (0..1_usize << bits).map(|i| i.reverse_bits().checked_shr(usize::BITS - bits).unwrap_or_default());
     order.filter_map(|i| all.get(i).copied()).collect()
@@ -168,8 +168,8 @@ mod tests {
         name.parse().expect("a hex")
     }
 
-    /// A6.1: the quick answer is the answer of the outline, of lines all over a hex, for art of many forms: all of the
-    /// hex and more, one half, a corner, a bent strip, two arms on either side of its centre, a court within.
+    /// A6.1: the quick answer equals the answer of the outline, for lines all over a hex and art of many forms: the
+    /// whole hex and more, one half, a corner, a bent strip, two arms on either side of the centre, a courtyard.
     #[test]
     fn quick_answers_are_those_of_the_outline() {
         let home = hex("E5");
@@ -187,9 +187,9 @@ mod tests {
             Shape::new(ring(&[[-900, 2000], [-800, -400], [-500, 1500], [500, 1500], [800, -400], [900, 2000]]), []),
             Shape::new(block.clone(), []),
             Shape::new(block, [court]),
-            // two houses that touch at a corner, over the centre: what hangs together there is left to the outline
+            // two houses that touch at a corner on the centre: whether they are connected is left to the outline
             Shape::new(ring(&[[-900, -600], [0, -600], [0, 600], [900, 600], [900, 0], [-900, 0]]), []),
-            // all but two strips along the sides, and teeth on either side of them
+            // all but two strips along the sides, and teeth on both sides of them
             Shape::new(ring(&[[-4000, -600], [4000, -600], [4000, 600], [-4000, 600]]), []),
             Shape::new(teeth, []),
         ];
@@ -212,7 +212,8 @@ mod tests {
     }
 
     proptest! {
-        /// A6.1: the same of any outlines at all, such as cross or touch themselves, and lie along sides and corners.
+        /// A6.1: the same for arbitrary outlines, including ones that touch or cross themselves, or run along sides and
+        /// through corners.
         #[test]
         fn quick_answers_hold_whatever_the_outline_does(
             rings in vec(vec((-9_i64..10, -6_i64..7), 3..14), 1..4),
@@ -221,7 +222,7 @@ mod tests {
         ) {
             let home = hex("E5");
             let point = |(x, y): (i64, i64)| home.center() + Point { x: x * step + off, y: y * step };
-            // the outer ring goes farthest in every direction
+            // the outer ring extends farthest in every direction
             let far = |ring: &[(i64, i64)], p: (i64, i64)| {
                 let x = ring.iter().map(|q| q.0).fold((i64::MAX, i64::MIN), |(lo, hi), x| (lo.min(x), hi.max(x)));
                 let y = ring.iter().map(|q| q.1).fold((i64::MAX, i64::MIN), |(lo, hi), y| (lo.min(y), hi.max(y)));

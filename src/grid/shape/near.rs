@@ -1,24 +1,25 @@
-//! The part of a depiction that lies near a hex, and whether any of it lies in the hex.
+//! The part of a depiction near a hex, and whether any of it lies in the hex.
 
 use std::cell::LazyCell;
 
 use super::{BLOCK, Bounds, Ring, Shape};
 use crate::grid::{Hex, Point};
 
-/// From the centre of a hex to the corner of the box around it.
+/// The offset from the centre of a hex to the corner of its bounding box.
 const HALF_HEX: Point = Point { x: 2000, y: 1000 };
 
 impl Bounds {
-    /// Returns on which sides of the box between two points all of its points lie; `None` if that is too close to say.
+    /// Returns, as bits, beyond which sides of the box between two points all of these points lie; `None` if that is
+    /// too close to tell.
     fn beside(&self, lo: Point, hi: Point) -> Option<u8> {
-        // it is a little larger than its points: the greatest is known, the least but nearly
+        // the box is slightly larger than its points: their greatest is known exactly, their least only approximately
         let most = self.center + self.half - Point { x: 1, y: 1 };
         let least = self.center - self.half;
         let is_close = (0..2).contains(&(hi.x - least.x)) || (0..2).contains(&(hi.y - least.y));
         (!is_close).then(|| beside(least, most, lo, hi))
     }
 
-    /// Returns `true` if it does not meet the box around a hex.
+    /// Returns `true` if it does not meet the bounding box of a hex.
     pub(super) fn is_beside_hex(self, hex: Hex) -> bool {
         let apart = self.center - hex.center();
         apart.x.abs() > self.half.x + HALF_HEX.x || apart.y.abs() > self.half.y + HALF_HEX.y
@@ -26,8 +27,8 @@ impl Bounds {
 }
 
 impl Shape {
-    /// Returns a shape that is the same within the box between two points, and simpler outside it: of corners that
-    /// follow each other on one side of the box, the first and the last are kept. No edge that meets the box changes.
+    /// Returns a shape that is the same within the box between two points, and simpler outside it: of consecutive
+    /// corners beyond one side of the box, only the first and the last are kept. No edge that meets the box changes.
     #[must_use]
     pub fn near(&self, lo: Point, hi: Point) -> Self {
         let beside = |p: &Point| beside(*p, *p, lo, hi);
@@ -38,7 +39,7 @@ impl Shape {
                 kept.push(*first);
                 let (mut common, mut last) = (beside(first), at);
                 while common != 0 {
-                    // of a block that lies beside the box no point need be looked at
+                    // the points of a block beyond one side of the box need not be visited
                     let block = blocks.get((last + 1) / BLOCK).filter(|_| (last + 1).is_multiple_of(BLOCK));
                     let all = block.and_then(|block| block.beside(lo, hi)).filter(|all| common & all != 0);
                     if let Some(all) = all {
@@ -63,7 +64,7 @@ impl Shape {
         Self::new(outer, rings.filter(|r| r.len() > 2))
     }
 
-    /// Returns `true` if any of the art lies within a hex.
+    /// Returns `true` if any of the art lies in a hex.
     #[must_use]
     pub fn touches_hex(&self, hex: Hex) -> bool {
         let center = hex.center();
@@ -73,13 +74,13 @@ impl Shape {
         self.contains(center) || (0..6).any(|c| self.contains(hex.corner(c))) || self.crosses_hex(hex, center)
     }
 
-    /// Returns `true` if an outline has a point within a hex, or crosses its sides.
+    /// Returns `true` if an outline has a point in a hex, or crosses one of its sides.
     fn crosses_hex(&self, hex: Hex, center: Point) -> bool {
         let half = HALF_HEX;
         let beside = |a: i64, b: i64, center: i64, half: i64| a.max(b) < center - half || a.min(b) > center + half;
         let cell = LazyCell::new(|| Self::new((0..6).map(|c| hex.corner(c)).collect(), []));
         self.any_stretch(|mut before, points, bounds| {
-            // no edge of others comes near
+            // no edge of a block beside the hex comes near it
             !bounds.is_beside_hex(hex)
                 && points.iter().any(|&b| {
                     let a = std::mem::replace(&mut before, b);
@@ -91,7 +92,7 @@ impl Shape {
     }
 }
 
-/// Returns on which sides of the box between two points all points lie between `least` and `most`, as bits.
+/// Returns, as bits, beyond which sides of the box between two points everything between `least` and `most` lies.
 const fn beside(least: Point, most: Point, lo: Point, hi: Point) -> u8 {
     (most.x < lo.x) as u8 | ((least.x > hi.x) as u8) << 1 | ((most.y < lo.y) as u8) << 2 | ((least.y > hi.y) as u8) << 3
 }
@@ -113,7 +114,7 @@ mod tests {
         of.iter().map(|(x, y)| Point { x: x * unit, y: y * unit }).collect()
     }
 
-    /// The slow twin of `near`: each point looked at.
+    /// A slow version of `near` that looks at each point.
     fn near_one_by_one(ring: &Ring, lo: Point, hi: Point) -> Ring {
         let sides = |p: &Point| [p.x < lo.x, p.x > hi.x, p.y < lo.y, p.y > hi.y];
         let (mut kept, mut at) = (Ring::new(), 0);
@@ -136,7 +137,7 @@ mod tests {
         kept
     }
 
-    /// The slow twin of `offsets`: how far each point within the band of the line lies off it, and each place where an edge
+    /// A slow version of `offsets`: it measures each point within the band of the line, and each place where an edge
     /// enters or leaves the band.
     fn offsets_one_by_one(shape: &Shape, line: &Line) -> Option<Offsets> {
         let d = line.direction();
@@ -157,8 +158,8 @@ mod tests {
     }
 
     proptest! {
-        /// What is passed over by the boxes about every few points changes nothing; the small numbers let points lie on the
-        /// edges of the box.
+        /// Skipping blocks by their bounding boxes changes nothing. The small numbers make points lie on the edges of
+        /// the box.
         #[test]
         fn what_is_passed_over_changes_nothing(
             ring in vec((-9..9_i64, -9..9_i64), 3..70), lo in (-6..1_i64, -6..1_i64), size in (0..6_i64, 0..6_i64),
@@ -175,7 +176,7 @@ mod tests {
             prop_assert_eq!(shape.contains(at), shape.edges().filter(is_right).count() % 2 == 1);
         }
 
-        /// The same of what reaches no farther off a line than what was looked at before.
+        /// Nor does skipping blocks that extend no farther from the line than what was found before.
         #[test]
         fn what_reaches_no_farther_changes_nothing(
             ring in vec((-12..12_i64, -12..12_i64), 3..70), a in (0..4_i16, 0..4_i16), b in (0..4_i16, 0..4_i16),

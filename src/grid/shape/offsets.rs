@@ -1,19 +1,20 @@
-//! How far the part of a shape in one hex reaches to either side of a line, which gives the margin to the ground.
+//! How far the part of a shape in one hex extends to either side of a line. The margin to the ground is computed from
+//! this.
 
 use super::super::{Hex, Line, Point};
 use super::portion::{EDGE_CROSS, EDGES, Fraction};
 use super::{Offsets, Shape};
 
 impl Shape {
-    /// Returns how far at least all of the shape is off a line, as a cross product: zero if the line may run through the box
-    /// around it.
+    /// Returns a lower bound, as a cross product, for the distance of the shape from a line: zero if the line may pass
+    /// through its bounding box.
     #[must_use]
     pub fn distance_at_least(&self, line: &Line) -> i64 {
         (line.side(self.bounds.center).abs() - self.bounds.reach(line)).max(0)
     }
 
-    /// Returns how far the part of the shape that lies within a hex reaches to either side of a line, and how near its
-    /// outline comes there; `None` if none lies within.
+    /// Returns how far the part of the shape in a hex extends to either side of a line, and how near its outline comes
+    /// there; `None` if no part lies in the hex.
     #[must_use]
     pub fn offsets_in(&self, line: &Line, hex: Hex) -> Option<Offsets> {
         let mut reach: Option<Offsets> = None;
@@ -28,7 +29,7 @@ impl Shape {
             for &q in points {
                 if let Some(ends) = clipped(hex, p, q) {
                     let (ps, qs) = (line.side(p), line.side(q));
-                    // between the two corners, so it fits
+                    // it lies between the two corners, so it fits
                     let at = |f: Fraction| ps + i64::try_from(f.of(qs - ps)).unwrap_or_default();
                     let ends = ends.map(at);
                     let crosses = ends[0].signum() * ends[1].signum() < 0;
@@ -41,7 +42,7 @@ impl Shape {
         });
         for corner in (0..6).map(|c| hex.corner(c)) {
             let s = line.side(corner);
-            // one that reaches no farther adds nothing
+            // a corner that extends no farther adds nothing
             if reach.is_none_or(|o| !(o.left..=o.right).contains(&s)) && self.contains(corner) {
                 take(&mut reach, s, i64::MAX);
             }
@@ -70,7 +71,7 @@ impl Shape {
     }
 }
 
-/// Returns from where to where an edge between two points lies within a hex, as shares of its length.
+/// Returns the part of an edge between two points that lies in a hex, as shares of the edge's length.
 fn clipped(hex: Hex, p: Point, q: Point) -> Option<[Fraction; 2]> {
     let (start, end) = (p - hex.center(), q - hex.center());
     let (mut from, mut to) = (Fraction::ZERO, Fraction::ONE);
@@ -99,8 +100,9 @@ mod tests {
         Shape::new(vec![at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)], [])
     }
 
-    /// A square about A3's centre, wider than the hex: of it the hex alone counts, from corner to corner (2/3 of a column, 2000
-    /// units). One whose left edge lies a tenth of a column right of the line comes within 300 units of it.
+    /// A square around the centre of A3 that is wider than the hex: only the hex counts, from corner to corner (2/3 of
+    /// a column, 2000 units). A square whose left edge lies a tenth of a column to the right of the line comes within
+    /// 300 units of it.
     #[test]
     fn offsets_in_a_hex_end_with_it() {
         let line = Line::new(hex("A1"), hex("A5"));

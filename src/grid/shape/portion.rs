@@ -1,8 +1,9 @@
-//! Parts of a line, as exact shares of its length.
+//! Portions of a line, as exact shares of its length.
 
 use crate::grid::{CORNERS, Hex, Line, Point};
 
-/// A part of a line between two places on it, as a share of its length; the fractions are `num / den` with `den` positive.
+/// A portion of a line between two points on it, as shares of its length. The fractions are `num / den` with `den`
+/// positive.
 #[derive(Clone, Copy, Debug)]
 pub struct Portion {
     pub(super) from: Fraction,
@@ -24,7 +25,8 @@ impl Fraction {
         i128::from(whole) * i128::from(self.num) / i128::from(self.den)
     }
 
-    /// Where the line through `a` along `d` meets the line through `p` along `e`; `d` and `e` are not parallel.
+    /// Returns where the line through `a` along `d` meets the line through `p` along `e`, as a share of `d`; `d` and
+    /// `e` must not be parallel.
     pub(super) fn meeting(a: Point, d: Point, p: Point, e: Point) -> Self {
         let (num, den) = ((p - a).cross(e), d.cross(e));
         if den < 0 { Self { num: -num, den: -den } } else { Self { num, den } }
@@ -55,7 +57,7 @@ pub(super) const EDGES: [Point; 6] = {
     edges
 };
 
-/// Cross product of two corners of a hex that follow each other, the same for all.
+/// Cross product of two consecutive corners of a hex; all such pairs have the same.
 pub(super) const EDGE_CROSS: i64 = CORNERS[0].cross(CORNERS[1]);
 
 impl Portion {
@@ -65,8 +67,8 @@ impl Portion {
         Self { from: Fraction::ZERO, to: Fraction::ONE }
     }
 
-    /// Returns the part of the line between its end hexes, or `None` if they are adjacent; from a vertex, or to one, the
-    /// line is between from there on.
+    /// Returns the part of the line between its end hexes, or `None` if they are adjacent. At an end that is a vertex,
+    /// the portion extends to that vertex.
     #[must_use]
     pub fn between_ends(line: &Line) -> Option<Self> {
         let from = match line.from().corner() {
@@ -80,7 +82,7 @@ impl Portion {
         from.cmp(to).is_lt().then_some(Self { from, to })
     }
 
-    /// Returns the part of the line within a hex that lies beyond the point nearest to the centre dot.
+    /// Returns the part of the line within a hex that lies beyond the point nearest to its centre dot.
     #[must_use]
     pub fn far_half(line: &Line, hex: Hex) -> Option<Self> {
         let whole = Self::within(line, hex)?;
@@ -90,14 +92,14 @@ impl Portion {
         from.cmp(whole.to).is_lt().then_some(Self { from, to: whole.to })
     }
 
-    /// Returns the part of the line within a hex (its edge included), or `None` if it is not met over any length.
+    /// Returns the part of the line within a hex, edge included, or `None` if it meets the hex at most at a point.
     #[must_use]
     pub fn within(line: &Line, hex: Hex) -> Option<Self> {
         let start = line.start() - hex.center();
         let corners = line.corners();
         let (mut from, mut to) = (Fraction::ZERO, Fraction::ONE);
         for (side, edge) in EDGES.iter().enumerate() {
-            // inside is clockwise of every side
+            // the inside of the hex is clockwise of every side
             let at_start = edge.cross(start) + EDGE_CROSS;
             let turn = corners[side] - corners[(side + 1) % 6];
             match turn.signum() {

@@ -1,4 +1,4 @@
-//! Where along a line art lies, for pictures and side views. Shares are rounded: nothing here decides an answer.
+//! Where art lies along a line, for pictures and side views. Shares are rounded: nothing here decides an answer.
 
 use super::{Fraction, Line, Point, Portion, Shape};
 
@@ -34,13 +34,13 @@ impl Span {
     /// Millionths of the whole line.
     pub const WHOLE: u32 = 1_000_000;
 
-    /// Returns the share between two ends.
+    /// Returns the span between two shares.
     fn of(from: Fraction, to: Fraction) -> Self {
         let (from, to) = (from.millionths(), to.millionths());
         Self { from: from.min(to), to: to.max(from) }
     }
 
-    /// Returns what two spans share, if it is more than a point.
+    /// Returns the overlap of two spans, if it is more than a point.
     fn shared(self, other: Self) -> Option<Self> {
         let both = Self { from: self.from.max(other.from), to: self.to.min(other.to) };
         (both.from < both.to).then_some(both)
@@ -55,7 +55,7 @@ impl Fraction {
 }
 
 impl Portion {
-    /// Returns the stretch of the line that this is.
+    /// Returns the span of the line that this portion covers.
     #[must_use]
     pub fn span(self) -> Span {
         Span::of(self.from, self.to)
@@ -63,7 +63,7 @@ impl Portion {
 }
 
 impl Line {
-    /// Returns where a point of the line lies on it.
+    /// Returns the position of a point of the line, as a span of length zero.
     #[must_use]
     pub fn span_of_point(&self, p: Point) -> Span {
         let (q, d) = (p - self.start(), self.direction());
@@ -80,7 +80,8 @@ impl Line {
         self.start() + Point { x: d.x * at / whole, y: d.y * at / whole }
     }
 
-    /// Returns where it meets the segment between two points: a point of it, or all of a segment that lies on it.
+    /// Returns where the line meets the segment between two points: a single point, or the whole segment if it lies on
+    /// the line.
     #[must_use]
     pub fn span_of_segment(&self, [p, q]: [Point; 2]) -> Span {
         match (self.side(p), self.side(q)) {
@@ -100,8 +101,8 @@ impl Line {
 }
 
 impl Shape {
-    /// Returns the points of the outline that lie in the band square to the line along a portion, and those where the
-    /// outline enters the band, rounded to the lattice.
+    /// Returns the points of the outline within the band perpendicular to the line along a portion, and the points
+    /// where the outline enters that band, rounded to the lattice.
     #[must_use]
     pub fn outline_within(&self, line: &Line, portion: Portion) -> Vec<Point> {
         let d = line.direction();
@@ -135,7 +136,7 @@ impl Shape {
         found
     }
 
-    /// Returns the stretches of a portion that have art on both sides, in order.
+    /// Returns the parts of a portion that have art on both sides, in order.
     #[must_use]
     pub fn runs(&self, line: &Line, portion: Portion) -> Vec<Span> {
         if self.misses(line) {
@@ -172,7 +173,7 @@ mod tests {
     fn art_is_found_where_it_lies() {
         let runs = square(0, 2000, 100).runs(&line(), Portion::whole());
         assert_eq!(runs, [Span { from: 475_000, to: 525_000 }]);
-        // its twins: only on one side, and touching the line with its edge
+        // the twins: art on one side only, and art whose edge touches the line
         assert_eq!(square(101, 2000, 100).runs(&line(), Portion::whole()), []);
         assert_eq!(square(100, 2000, 100).runs(&line(), Portion::whole()), []);
     }

@@ -1,16 +1,16 @@
-//! A window on a shape: slightly more or less than one hex, and the parts of the outlines within it.
+//! A window on a shape: a hexagon slightly larger or smaller than one hex, and the parts of the outlines in it.
 
 use super::portion::Fraction;
 use super::{CORNERS, Hex, Point, Ring};
 
-/// A hexagon about the centre of a hex.
+/// A hexagon around the centre of a hex.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub corners: [Point; 6],
 }
 
-/// How much of a segment lies in a window: from where to where, and by which sides it comes in and goes out, if it
-/// does.
+/// The part of a segment that lies in a window: its start and end, and the sides through which it enters and leaves, if
+/// it does.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     from: Fraction,
@@ -20,30 +20,31 @@ struct Span {
 }
 
 impl Window {
-    /// Returns the window that is `parts` of `whole` as large as a hex, which both are multiples of its corners.
+    /// Returns a window that is `parts / whole` times the size of a hex. `whole` must divide the corner offsets of a
+    /// hex times `parts`, so that the corners are exact.
     pub(super) fn about(hex: Hex, parts: i64, whole: i64) -> Self {
         let center = hex.center();
         Self { corners: CORNERS.map(|c| center + Point { x: c.x * parts / whole, y: c.y * parts / whole }) }
     }
 
-    /// Returns how far within a side a point lies: negative outside.
+    /// Returns how far inside a side a point lies; negative is outside.
     #[inline]
     fn side(&self, side: usize, p: Point) -> i64 {
         let [a, b] = [self.corners[side], self.corners[(side + 1) % 6]];
         (b - a).cross(p - a)
     }
 
-    /// Returns `true` if a point lies in the window, its edge included.
+    /// Returns `true` if a point lies in the window, edge included.
     pub(super) fn has(&self, p: Point) -> bool {
         !self.misses(p, p) && (0..6).all(|side| self.side(side, p) >= 0)
     }
 
-    /// Returns `true` if some of a segment lies in the window.
+    /// Returns `true` if any part of a segment lies in the window.
     pub(super) fn meets(&self, p: Point, q: Point) -> bool {
         self.span(p, q).is_some()
     }
 
-    /// Finds quickly that no part of a segment lies in the window, for those beside the box about it.
+    /// A quick test: returns `true` only for segments that lie beside the bounding box of the window.
     #[inline]
     fn misses(&self, p: Point, q: Point) -> bool {
         let [top, _, right, bottom, _, left] = self.corners;
@@ -74,19 +75,19 @@ impl Window {
                 }
             }
         }
-        // a segment that has neither end in the window, and only touches it, does not come in
+        // a segment that merely touches the window, with both ends outside it, does not enter
         let runs = span.enters.is_none() || span.leaves.is_none() || span.from.cmp(span.to).is_lt();
         runs.then_some(span)
     }
 
-    /// Returns where along the edge of the window, clockwise from its first corner, a point on one of its sides lies.
+    /// Returns where a point on a side lies along the edge of the window, clockwise from the first corner.
     fn along(&self, side: usize, p: Point) -> Place {
         let [a, b] = [self.corners[side], self.corners[(side + 1) % 6]];
         Place { side, at: (b - a).dot(p - a) }
     }
 }
 
-/// A place on the edge of a window.
+/// A position on the edge of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     side: usize,
@@ -96,14 +97,14 @@ struct Place {
 /// Outlines cut at the edge of a window.
 #[derive(Debug, Default)]
 pub(super) struct Cut {
-    /// What of the outlines lies in the window, each from where it comes in to where it goes out.
+    /// The parts of the outlines in the window, each from where it enters to where it leaves.
     runs: Vec<Vec<Point>>,
-    /// Where on the edge runs begin and end: the point, and which run.
+    /// Where runs begin and end on the edge: the position, the point, and the index of the run.
     ends: Vec<(Place, Point, usize)>,
 }
 
 impl Cut {
-    /// Cuts a ring; returns `true` if it crosses the edge of the window.
+    /// Cuts a ring; returns `true` if the ring crosses the edge of the window.
     pub(super) fn ring(&mut self, ring: &Ring, window: &Window) -> bool {
         let Some(outside) = ring.iter().position(|p| !window.has(*p)) else { return false };
         let before = self.ends.len();
@@ -123,17 +124,17 @@ impl Cut {
         self.ends.len() > before
     }
 
-    /// Begins or ends the last run.
+    /// Begins or ends the last run at a point of the edge.
     fn end(&mut self, window: &Window, side: usize, p: Point) {
         let run = self.runs.len() - 1;
         self.runs[run].push(p);
         self.ends.push((window.along(side, p), p, run));
     }
 
-    /// Returns the points of the pieces of the art that the runs are the edges of, with the corners of the window that
-    /// lie in each. Where on the edge there is art follows from whether it is at the first corner.
+    /// Returns the points of the pieces of art that the runs enclose, with the corners of the window that lie in each.
+    /// `first_corner` says whether there is art at the first corner, from which the rest of the edge follows.
     ///
-    /// `None` if two runs come so near to each other at the edge that nobody can say which of them is first.
+    /// `None` if two runs meet the edge so close together that their order is uncertain.
     pub(super) fn pieces(mut self, window: &Window, first_corner: bool) -> Option<Vec<Vec<Point>>> {
         self.ends.sort_unstable();
         let near = |(a, b): (&(Place, Point, usize), &(Place, Point, usize))| {
@@ -143,7 +144,7 @@ impl Cut {
         if self.ends.iter().zip(self.ends.iter().cycle().skip(1)).any(near) {
             return None;
         }
-        // which piece each run is of; the last is what lies at the first corner
+        // the index of the piece of each run; the last index is the piece at the first corner
         let at_first = self.runs.len();
         let mut pieces: Vec<usize> = (0..=at_first).collect();
         self.runs.push(Vec::new());
@@ -182,7 +183,7 @@ impl Cut {
 fn between(p: Point, q: Point, at: Fraction) -> Point {
     let part = |a: i64, b: i64| {
         let (num, den) = (i128::from(b - a) * i128::from(at.num), i128::from(at.den));
-        // between the two, so it fits
+        // it lies between the two, so it fits
         a + i64::try_from((2 * num + den).div_euclid(2 * den)).unwrap_or_default()
     };
     Point { x: part(p.x, q.x), y: part(p.y, q.y) }

@@ -1,4 +1,4 @@
-//! The changes that make one map of another.
+//! The changes that turn one map into another.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -12,17 +12,18 @@ use crate::map::hex_facts::HexFacts;
 use crate::map::options::ChosenOption;
 
 impl Map {
-    /// Returns the changes that make this map of the one that it was revised from, each once: first what is taken away.
+    /// Returns the changes that turn `base` into this map, which was revised from it. Things taken away come first;
+    /// each change occurs once.
     #[must_use]
     pub fn changes_since(&self, base: &Self) -> Vec<Change> {
         let readings = ChosenOption::between(&base.options, &self.options);
         let mut all: Vec<Change> = readings.into_iter().map(Change::Chosen).collect();
-        // each with how many there are, before and now
+        // for each thing, how many there were and how many there are
         let mut counted: BTreeMap<Settable, [usize; 2]> = BTreeMap::new();
         for (before, now) in self.changed_hexes(base) {
             for (map, facts, when) in [(base, before, 0), (self, now, 1)] {
                 for thing in Settable::all_of(map, facts) {
-                    // of a hexside both hexes speak
+                    // a hexside is seen from both of its hexes, so it is counted once
                     let may_lie_twice = thing.holds() == Holds::Many;
                     let count = &mut counted.entry(thing).or_default()[when];
                     *count = if may_lie_twice { *count + 1 } else { 1 };
@@ -36,12 +37,12 @@ impl Map {
                 _ => None,
             })
             .collect();
-        // a Breach goes with its bar
+        // a Breach disappears with its bar
         let goes_with_its_bar =
             |thing: &Settable| matches!(thing, Settable::Breach(side, _) if new_sides.contains(side));
         let mut away = Vec::new();
         for (thing, [before, now]) in &counted {
-            // of SMOKE that is less all goes, and what is left comes again
+            // if SMOKE decreases, all of it is taken away and the rest put back
             if now < before && thing.holds() != Holds::Value && !goes_with_its_bar(thing) {
                 away.push(Change::set(thing.clone(), false));
             }
@@ -53,9 +54,9 @@ impl Map {
         away
     }
 
-    /// Returns the hexes that changes have made other than they are on the map before as LOS sees them, those of changed buildings
-    /// among them; `None` if what belongs to no hex has changed: a reading, the weather, a unit. What a building is made of stops no
-    /// line.
+    /// Returns the hexes that look different to LOS than on the map before, including the hexes of changed buildings;
+    /// `None` if something changed that belongs to no hex: a reading, the weather, a unit. The material of a building
+    /// does not affect LOS.
     pub(crate) fn hexes_seen_other_than(&self, before: &Self) -> Option<Vec<Hex>> {
         let is_of_it = Arc::ptr_eq(&self.hexes, &before.hexes) && Arc::ptr_eq(&self.art, &before.art);
         if !is_of_it || self.options != before.options || self.units != before.units {
@@ -71,7 +72,7 @@ impl Map {
         Some(hexes.map(|(_, facts)| facts.hex).chain(buildings.copied()).collect())
     }
 
-    /// Returns the hexes that are not as they were, each before and now, and the first of each building that is not.
+    /// Returns the hexes that differ, each as it was and as it is, and for each building that differs its first hex.
     fn changed_hexes<'m>(&'m self, base: &'m Self) -> Vec<(&'m HexFacts, &'m HexFacts)> {
         let candidates: BTreeSet<usize> = if Arc::ptr_eq(&self.hexes, &base.hexes) {
             self.touched.keys().chain(base.touched.keys()).copied().collect()
@@ -93,7 +94,7 @@ impl Map {
     }
 }
 
-/// Returns which units are there, gone, or not as they were.
+/// Adds the changes of units that are new, gone, or different.
 fn units(base: &Map, now: &Map, all: &mut Vec<Change>) {
     let gone = base.units.iter().filter(|u| now.units.iter().all(|n| n.label != u.label));
     all.extend(gone.map(|unit| Change::gone(unit.label.clone())));

@@ -1,4 +1,4 @@
-//! Makes what-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
+//! Applies what-if edits: `F36=debris`, `G35=-stone-rubble`, `F36-F37=hedge`, `C30=level:3`.
 
 use std::collections::BTreeSet;
 
@@ -19,20 +19,20 @@ use crate::map::token::{Named, Token, TokenError};
 use crate::rules::TerrainId;
 use crate::spelling::near;
 
-/// What stands left of the `=` of an edit of the board.
+/// The left side of an edit of the board.
 enum Spot {
     Hexside(Hexside),
     Hex(InHex),
 }
 
-/// A hex, and what is named in it, if that can be read.
+/// A hex, and what is named in it, if that could be read.
 struct InHex {
     hex: Hex,
     token: Result<Token, TokenError>,
 }
 
 impl Spot {
-    /// Reads it; `None` for what is neither a hexside nor a Location.
+    /// Parses it; `None` if the text is neither a hexside nor a Location.
     fn read(text: &str) -> Option<Self> {
         if text.contains(['-', '/', '|']) {
             return text.parse().ok().map(Self::Hexside);
@@ -52,16 +52,16 @@ impl InHex {
     }
 }
 
-/// Reads the two hexes of what would be a hexside.
+/// Parses the two hexes of a text that has the form of a hexside.
 fn halves(place: &str) -> Option<(Hex, Hex)> {
     let (a, b) = place.split_once(['-', '/', '|'])?;
     Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
 }
 
-/// So many words are suggested.
+/// At most this many words are suggested.
 const MOST_NEAR: usize = 3;
 
-/// Returns the words that may stand right of `=` in an edit of a hexside, else of a hex.
+/// Returns the words that may follow `=` in an edit, of a hexside if `hexside`, else of a hex.
 #[must_use]
 pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
     if hexside {
@@ -74,11 +74,10 @@ pub fn edit_words(map: &Map, hexside: bool) -> Vec<&str> {
 }
 
 impl Revision {
-    /// Returns what may stand right of `=` that is near to what does, as far as it is an edit there: what is refused is
-    /// not suggested.
+    /// Returns words near the one that follows `=`, keeping only those that would be valid at this place.
     fn near(&self, what: &str, spot: &Spot) -> Vec<String> {
         let mut near = self.near_in_spelling(what, spot);
-        // `-hedge` of a hexside, `-none`: nothing is to be there
+        // `-hedge` at a hexside, or `-none`, means that nothing should be there
         if let Some(taken) = what.strip_prefix('-')
             && edit_words(&self.ground.map, spot.is_hexside()).contains(&taken)
         {
@@ -89,22 +88,22 @@ impl Revision {
         near
     }
 
-    /// Returns `true` if there is such a place, and it takes what would stand right of `=`.
+    /// Returns `true` if the place exists and accepts the word after `=`.
     fn is_edit(&self, place: &str, what: &str) -> bool {
         Spot::read(place).is_some_and(|spot| self.takes(&spot, what))
     }
 
-    /// Returns `true` if a place takes what would stand right of `=`.
+    /// Returns `true` if a place accepts the word after `=`.
     fn takes(&self, spot: &Spot, what: &str) -> bool {
         self.clone().put_there(spot, signed(&what.trim().to_ascii_lowercase())).is_some()
     }
 
-    /// Returns words of an edit that are near to what stands right of `=`.
+    /// Returns words of edits that are similar in spelling to the word after `=`.
     fn near_in_spelling(&self, what: &str, spot: &Spot) -> Vec<String> {
         let (what, there) = signed(what);
         let mut names = edit_words(&self.ground.map, spot.is_hexside());
         if !there && !spot.is_hexside() {
-            // terrain stands last, and is not taken away
+            // terrain comes last in the list, and cannot be taken away
             names.truncate(names.len() - self.ground.map.catalogue().names().count());
         }
         let mut near = near(what, names);
@@ -113,7 +112,7 @@ impl Revision {
         near.into_iter().map(|name| format!("{sign}{name}")).collect()
     }
 
-    /// Makes a what-if edit. What is wrong with the place that it names is reported when the map is checked.
+    /// Applies a what-if edit. Faults of the named place are reported when the map is checked.
     ///
     /// # Errors
     /// If the text is not an edit.
@@ -129,10 +128,10 @@ impl Revision {
         self.make_edit(&Edit::read(text).ok_or_else(shape)?)
     }
 
-    /// Makes an edit whose two sides are known.
+    /// Applies an edit that is already split into its two sides.
     ///
     /// # Errors
-    /// If there is no such place, or it takes no such thing.
+    /// If the place does not exist, or does not accept the thing.
     pub fn make_edit(&mut self, edit: &Edit) -> Result<(), EditError> {
         let _naming = self.ground.map.naming();
         let (place, what, (word, there)) = (edit.place(), edit.what(), edit.thing());
@@ -142,7 +141,7 @@ impl Revision {
             near => EditError::Near(text(), near),
         };
         let bad_place = || match (what.to_ascii_uppercase().parse::<Hex>(), halves(place)) {
-            // the two sides of `=` are the wrong way around
+            // the two sides of `=` were swapped
             (Ok(hex), _) if self.is_edit(&hex.to_string(), place) => {
                 EditError::Near(text(), vec![format!("{hex}={}", place.to_ascii_lowercase())])
             }
@@ -173,7 +172,7 @@ impl Revision {
         self.put_there(&spot, (&word, there)).ok_or_else(|| bad_what(self, &spot))
     }
 
-    /// Puts a thing there as an edit does: if no place in the hex is named, into the one Location that it has.
+    /// Puts a thing there as an edit would: if no place in the hex is named, into its only Location.
     pub(crate) fn lay(&mut self, thing: Settable, place: Option<Place>) {
         let _naming = self.ground.map.naming();
         let hex = thing.hex();
@@ -183,7 +182,7 @@ impl Revision {
         }
     }
 
-    /// Makes an edit of a hexside or hex, or returns `None` if it takes no such thing.
+    /// Applies an edit of a hexside or hex, or returns `None` if the place does not accept the thing.
     fn put_there(&mut self, spot: &Spot, (word, there): (&str, bool)) -> Option<()> {
         let at = match spot {
             Spot::Hexside(hexside) => return self.edit_hexside(*hexside, word, there),
@@ -193,7 +192,7 @@ impl Revision {
             word if !there => word,
             "rubble" | "rubble:stone" => "stone-rubble",
             "rubble:wood" | "rubble:wooden" => "wooden-rubble",
-            // FB6.291, B32.57, V4.71: what a Wrecked car is, and a Gutted one
+            // FB6.291, B32.57, V4.71: what a Wrecked or Gutted Rail Car becomes
             "wrecked" if self.has_cars(at.hex) => "wooden-rubble",
             "gutted" if self.has_cars(at.hex) => "debris",
             word => word,
@@ -210,7 +209,7 @@ impl Revision {
         self.change(&Change::set(thing, there));
     }
 
-    /// Makes a change whose place has been looked at.
+    /// Applies a change whose place has been checked.
     fn change(&mut self, change: &Change) {
         if let Err(e) = self.make(change) {
             self.ground.fault("counters", e.to_string());
@@ -220,7 +219,7 @@ impl Revision {
     fn edit_hexside(&mut self, hexside: Hexside, word: &str, there: bool) -> Option<()> {
         match word {
             "breach" if there => self.put(Settable::Breach(hexside, Breach(Place::Ground)), true),
-            // all that there are
+            // takes away all Breaches of the hexside
             "breach" => {
                 let facts = self.ground.map.sides_of(hexside).next().map(|(index, _)| self.ground.map.hex_at(index));
                 let all = facts.map_or_else(Vec::new, |facts| Settable::all_of(&self.ground.map, facts));
@@ -244,7 +243,7 @@ impl Revision {
             Some(thing) if thing.place().is_none() => self.put(thing, false),
             Some(thing) => {
                 let any = self.take_away(at, |it| it.is(&thing));
-                // the player would not say this about something that is not there
+                // a player would not take away something that is not there
                 if !any
                     && matches!(thing, Settable::Trail(..) | Settable::Fire(_, Burning::Flame))
                     && let Some(place) = self.place_of(at)
@@ -265,7 +264,7 @@ impl Revision {
         Some(())
     }
 
-    /// Puts a thing into a hex, or into what is named in it.
+    /// Puts a thing into a hex, or into the Location named in it.
     fn put_thing(&mut self, at: &InHex, thing: Settable) {
         match thing {
             Settable::Feature(_, feature) => self.put_feature(at.hex, feature, true),
@@ -274,7 +273,7 @@ impl Revision {
         }
     }
 
-    /// Makes a hex of one terrain. What is terrain and feature at once goes as both.
+    /// Gives a hex a single terrain. A terrain that is also a feature is set as both.
     fn put_terrain(&mut self, hex: Hex, name: &str) {
         let map = &self.ground.map;
         let other = |f: &Feature| map.catalogue().all().any(|(_, t)| t.id != name && t.feature == Some(*f));
@@ -286,7 +285,7 @@ impl Revision {
         self.put(Settable::Terrain(hex, Terrains(vec![name.to_owned()])), true);
     }
 
-    /// Adds a feature or takes it away, with the terrain that it is too.
+    /// Adds or removes a feature, together with the terrain that it also is.
     fn put_feature(&mut self, hex: Hex, feature: Feature, there: bool) {
         let catalogue = self.ground.map.catalogue();
         let same = catalogue.all().find(|(_, terrain)| terrain.feature == Some(feature));
@@ -302,7 +301,8 @@ impl Revision {
         self.put(Settable::Feature(hex, feature), there);
     }
 
-    /// Takes away what will do in a Location, or in a hex if no Location is named; returns `true` if there was any.
+    /// Takes away the things in a Location that a predicate accepts, or in the whole hex if no Location is named;
+    /// returns `true` if there were any.
     fn take_away(&mut self, at: &InHex, will_do: impl Fn(&Settable) -> bool) -> bool {
         let wanted = match &at.token {
             Ok(Token { what: Named::Hex(_, place), .. }) => *place,
@@ -322,17 +322,18 @@ impl Revision {
         any
     }
 
-    /// Returns everything set in a hex.
+    /// Returns everything that is set in a hex.
     fn things_in(&self, hex: Hex) -> Vec<Settable> {
         let map = &self.ground.map;
         map.hex(hex).map_or_else(Vec::new, |facts| Settable::all_of(map, facts))
     }
 
-    /// Puts a thing into a Location: a counter that lies there is there already, and a Flame grows to a Blaze (B25.15).
+    /// Puts a thing into a Location. A counter that lies there already stays as it is, and a Flame grows into a Blaze
+    /// (B25.15).
     fn put_in(&mut self, named: &InHex, thing: Settable) {
         let Some(at) = self.place_of(named) else { return };
         let mut thing = thing.moved(at);
-        // FB9.6: of the ground level up, where the cellar is a Location of its own
+        // FB9.6: rubble placed expressly at ground level leaves the cellar, if there is one, intact
         if let Settable::Counter(_, laid) = &mut thing
             && laid.counter.is_rubble()
             && matches!(named.token, Ok(Token { what: Named::Hex(_, Some(Place::Ground)), .. }))
@@ -365,7 +366,7 @@ impl Revision {
     }
 }
 
-/// Returns `true` if a word names two hexsides of a Trail Break, be they such or not.
+/// Returns `true` if a word has the form of a Trail Break, even if its hexsides are not valid.
 fn is_trail(word: &str) -> bool {
     let sides = word.strip_prefix("tb:").and_then(|sides| sides.split_once('-'));
     sides.is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok())

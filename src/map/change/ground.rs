@@ -1,4 +1,4 @@
-//! The map on which changes are being made, as a row sees it.
+//! The map to which changes are being applied, as a row sees it.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::map::hex_facts::HexFacts;
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
     pub map: Map,
-    /// The hexes to be checked, by their places on the grid.
+    /// The hexes to check, by their index in the grid.
     pub touched: BTreeSet<usize>,
     pub faults: Vec<Fault>,
 }
@@ -22,14 +22,14 @@ impl Ground {
         Self { map, touched: BTreeSet::new(), faults: Vec::new() }
     }
 
-    /// Returns a hex to be changed, and checked later; `None` if it is off the map.
+    /// Returns a hex for changing, and marks it for the later check; `None` if it is off the map.
     pub(super) fn hex(&mut self, hex: Hex) -> Option<&mut HexFacts> {
         let index = self.map.grid().index(hex)?;
         self.touched.insert(index);
         Some(self.map.hex_mut(index))
     }
 
-    /// Notes what is wrong, and in which list of a map file it would stand.
+    /// Records a fault; `list` is the list of the map file in which its entry would be.
     pub(super) fn fault(&mut self, list: &str, message: String) {
         push(&mut self.faults, Fault::at(root(list), message));
     }

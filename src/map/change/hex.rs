@@ -1,4 +1,4 @@
-//! What can be set of a hex: its level, terrain, the material of its building, a manhole, features.
+//! What can be set about a hex: its level, terrain, the material of its building, a manhole, features.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::map::file::{HexFile, MapFile};
 use crate::map::hex_facts::HexFacts;
 use crate::map::kinds::{Feature, Material, named};
 
-/// The turn of what a hex itself is.
+/// The order of changes about the hex itself; see [`Row::TURN`].
 const TURN: u8 = 3;
 
 /// Returns the entry of a hex, creating it if needed.
@@ -26,7 +26,7 @@ fn entry(file: &mut MapFile, hex: Hex) -> &mut HexFile {
     &mut file.hexes[index]
 }
 
-/// `level:2½`, the Base Level.
+/// The Base Level: `level:2½`.
 impl Row for Elevation {
     type At = Hex;
     const HOLDS: Holds = Holds::Value;
@@ -51,7 +51,7 @@ impl Row for Elevation {
     }
 }
 
-/// The terrain of a hex, by its names in the catalogue; Open Ground has none.
+/// The terrain of a hex, by the names in the catalogue; Open Ground has none.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Terrains(pub Vec<String>);
 
@@ -89,7 +89,7 @@ impl Row for Terrains {
     }
 }
 
-/// `material:stone`, of the building in a hex.
+/// The material of the building in a hex: `material:stone`.
 impl Row for Material {
     type At = Hex;
     const HOLDS: Holds = Holds::Value;
@@ -102,7 +102,7 @@ impl Row for Material {
         format!("material:{self}")
     }
     fn get(map: &Map, facts: &HexFacts) -> Vec<(Hex, Self)> {
-        // said once of a building, in its first hex
+        // reported once for each building, with its first hex
         let building = facts.building.map(|index| &map.buildings()[index]);
         building.filter(|b| b.hexes.first() == Some(&facts.hex)).map(|b| (facts.hex, b.material)).into_iter().collect()
     }
@@ -124,7 +124,7 @@ impl Row for Material {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Manhole;
 
-/// `manhole`.
+/// A manhole: `manhole`.
 impl Row for Manhole {
     type At = Hex;
     const HOLDS: Holds = Holds::Mark;
@@ -147,7 +147,7 @@ impl Row for Manhole {
     }
 }
 
-/// `trench`, `storage-tank` ...
+/// A feature: `trench`, `storage-tank` ...
 impl Row for Feature {
     type At = Hex;
     const HOLDS: Holds = Holds::Mark;

@@ -1,4 +1,4 @@
-//! What can be set of a hexside: what stands on it, and Breaches of a black bar.
+//! What can be set on a hexside: its terrain, and Breaches of a black bar.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::map::kinds::{HexsideTerrain, named};
 use crate::map::location::Place;
 use crate::map::parts;
 
-/// What stands on a hexside, and whether it is a cliff too.
+/// The terrain on a hexside, and whether it is also a cliff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edge {
     is: Option<HexsideTerrain>,
@@ -22,7 +22,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// Returns an edge. A cliff is not recorded a second time.
+    /// Returns an edge. If the terrain is itself a cliff, this is not recorded twice.
     #[must_use]
     pub fn new(is: Option<HexsideTerrain>, cliff: bool) -> Self {
         Self { is, cliff: cliff && is.is_some() && is != Some(HexsideTerrain::Cliff) }
@@ -39,7 +39,7 @@ impl Row for Edge {
         if text == "none" {
             return Some(Self::new(None, false));
         }
-        // a cliff with something on its edge
+        // a cliff that has other terrain on its edge
         let (name, cliff) = text.strip_suffix("+cliff").map_or((text, false), |name| (name, true));
         Some(Self::new(Some(named(name)?), cliff))
     }
@@ -68,7 +68,7 @@ impl Row for Edge {
                 facts.breaches.retain(|(opened, _)| opened != side);
             }
         }
-        // FB7.1: a black bar more or less makes other parts of a Rowhouse
+        // FB7.1: adding or removing a black bar divides a Rowhouse differently
         let buildings: BTreeSet<_> = sides.iter().filter_map(|(index, _)| ground.map.hex_at(*index).building).collect();
         for building in buildings {
             parts::divide(&mut ground.map, building);
@@ -89,7 +89,7 @@ impl Row for Edge {
     }
 }
 
-/// A Breach of a black bar between the Locations of one level (B23.711).
+/// A Breach of a black bar between two Locations of the same level (B23.711).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Breach(pub Place);
 

@@ -14,9 +14,9 @@ use crate::map::placing::printed_trail;
 /// A counter that lies in a Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Laid {
-    /// Which.
+    /// Which counter.
     pub counter: Counter,
-    /// It lies on a Cellar counter.
+    /// Whether it lies on a Cellar counter.
     pub on_cellar: bool,
     /// It is rubble that fell in play.
     pub in_play: bool,
@@ -72,7 +72,7 @@ impl Row for Laid {
     }
 }
 
-/// `flame`, `blaze`: one in a Location.
+/// A fire: `flame` or `blaze`, at most one in a Location.
 impl Row for Burning {
     type At = Location;
     const HOLDS: Holds = Holds::Once;
@@ -97,7 +97,7 @@ impl Row for Burning {
     }
 }
 
-/// A Trail Break, by the hexsides that it joins (B24.71), as the map lies.
+/// A Trail Break, by the hexsides that it joins (B24.71), numbered as the map lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TrailBreak(pub [Side; 2]);
 
@@ -107,7 +107,7 @@ impl TrailBreak {
     }
 }
 
-/// `tb:1-4`, as the board is printed, which may lie turned.
+/// `tb:1-4`, numbered as the board is printed, which may lie turned.
 impl Row for TrailBreak {
     type At = Location;
     const HOLDS: Holds = Holds::Once;
@@ -145,7 +145,7 @@ impl Row for TrailBreak {
     }
 }
 
-/// `smoke`, `wp` ...; taking it away takes all of it.
+/// `smoke`, `wp` ...; removing it removes all of it.
 impl Row for Smoke {
     type At = Location;
     const HOLDS: Holds = Holds::Many;

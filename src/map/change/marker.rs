@@ -1,4 +1,4 @@
-//! Markers: what lies in a Location and is carried with the map, though hardly a rule here reads it.
+//! Markers: things in a Location that the map carries along, although few rules here read them.
 
 use super::ground::Ground;
 use super::row::{Holds, Row, is_at};
@@ -11,15 +11,15 @@ use crate::map::location::Location;
 /// A marker, with its strength if it has one. A Location holds at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mark {
-    /// Which.
+    /// Which marker.
     pub marker: Marker,
     /// The factors of a minefield (B28).
     pub factors: Option<u8>,
-    /// Who knows of it (B23.9, B28), if that was said.
+    /// Who knows of it (B23.9, B28), if known.
     pub known_to: Option<KnownTo>,
 }
 
-/// `ap-mines:6`, `at-mines:2:axis`, `fortified:known`, `starshell`; taking it away needs no more than its name.
+/// `ap-mines:6`, `at-mines:2:axis`, `fortified:known`, `starshell`; the name alone is enough to remove it.
 impl Row for Mark {
     type At = Location;
     const HOLDS: Holds = Holds::Mark;

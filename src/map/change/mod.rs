@@ -1,9 +1,9 @@
-//! What can be set on a map, by an edit (`-s`), by a line of a game, or by a ruling.
+//! What can be set on a map by an edit (`-s`), by a line of a game, or by a ruling.
 //!
-//! Each thing that can be set is a row: `thing.rs` lists them, and the row says how it is written, where a map and its
-//! file keep it, and how it is set there (`row.rs`). All else is a loop over the rows: `thing.rs` reads and writes a
-//! change, `edit.rs` makes what a player types (`written.rs`), `revision.rs` makes changes and checks what they touched,
-//! `difference.rs` finds the changes that make one map of another.
+//! Each kind of thing that can be set is a row. `thing.rs` lists the rows; a row (`row.rs`) says how the thing is
+//! written, where a map and its file store it, and how it is set there. All other code loops over the rows: `thing.rs`
+//! reads and writes a change, `edit.rs` applies what a player types (`written.rs`), `revision.rs` applies changes and
+//! checks what they touched, `difference.rs` finds the changes that turn one map into another.
 
 mod difference;
 mod edit;

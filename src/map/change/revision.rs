@@ -1,4 +1,4 @@
-//! Changes made on a checked map: only the hexes that they touch are copied, and checked again.
+//! Changes applied to a checked map. Only the hexes that they touch are copied and checked again.
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,16 +12,16 @@ use crate::map::options::Options;
 use crate::map::placing;
 use crate::rules::Phase;
 
-/// A map on which changes are being made. It is a [`Map`] again once it has been checked.
+/// A map to which changes are being applied. Checking it makes it a [`Map`] again.
 #[derive(Clone, Debug)]
 pub struct Revision {
     pub(super) ground: Ground,
-    /// The units placed. Their Locations are resolved on the final ground.
+    /// The units placed. Their Locations are resolved when all other changes have been made.
     placed: Vec<UnitFile>,
 }
 
 impl Map {
-    /// Returns a copy of the map to be changed. What no change touches is shared, not copied.
+    /// Returns a copy of the map for changing. Everything that no change touches is shared.
     #[must_use]
     pub fn revise(&self) -> Revision {
         let map = Self { changed_file: OnceLock::new(), ..self.clone() };
@@ -30,10 +30,10 @@ impl Map {
 }
 
 impl Revision {
-    /// Checks what the changes have touched.
+    /// Checks everything the changes have touched.
     ///
     /// # Errors
-    /// Returns every fault found: those that the check of the changed file would find.
+    /// Returns all faults: the same that checking the changed file would find.
     pub fn check(self) -> Result<Map, Vec<Fault>> {
         let Ground { mut map, touched, mut faults } = self.ground;
         let _naming = map.naming();
@@ -46,10 +46,10 @@ impl Revision {
         if faults.is_empty() { Ok(map) } else { Err(faults) }
     }
 
-    /// Makes a change.
+    /// Applies a change.
     ///
     /// # Errors
-    /// If what must be there before it is not: it was made before, or it belongs to another map.
+    /// If the map is not in the state that the change expects: it was applied already, or is for another map.
     pub fn make(&mut self, change: &Change) -> Result<(), ChangeError> {
         let _naming = self.ground.map.naming();
         let was_otherwise = match change {
@@ -87,22 +87,22 @@ impl Revision {
         placed.or_else(|| self.ground.map.units().iter().find(|unit| unit.label == label).map(UnitFile::from))
     }
 
-    /// Returns the options as they are by now.
+    /// Returns the options with the changes made so far.
     pub(crate) const fn options(&self) -> &Options {
         &self.ground.map.options
     }
 
-    /// Calls the map after the game that is played on it.
+    /// Sets the name of the game being played on the map.
     pub fn call(&mut self, game: &str) {
         self.ground.map.game = Some(game.to_owned());
     }
 
-    /// Says which phase the game is in, and whose Player Turn it is.
+    /// Sets the phase of the game, and the side whose Player Turn it is.
     pub fn pass(&mut self, phase: Phase, side: &str) {
         self.ground.map.now = Some((phase, side.to_owned()));
     }
 
-    /// Says who possesses which SW: the weapon, then the owner.
+    /// Sets who possesses which SW: the SW, then its owner.
     pub fn possess<'p>(&mut self, all: impl Iterator<Item = (&'p str, &'p str)>) {
         self.ground.map.possessed = all.map(|(weapon, owner)| (weapon.to_owned(), owner.to_owned())).collect();
     }
@@ -117,7 +117,7 @@ mod tests {
     use proptest::prelude::*;
     use serde_json::{Value, json};
 
-    /// Picks at random, the same for the same seed.
+    /// A random choice that depends only on its seed.
     struct Pick(u64);
 
     impl Pick {
@@ -131,7 +131,7 @@ mod tests {
             all[usize::try_from(n).unwrap_or_default()]
         }
 
-        /// A hex of the map; rarely one beside it.
+        /// A hex of the map, or rarely one beside it.
         fn hex(&mut self) -> &'static str {
             self.of(&["A1", "A2", "B1", "B2", "B3", "C1", "C2", "C3", "C4", "D2", "D3", "C3", "C4", "B2", "F9"])
         }
@@ -229,7 +229,7 @@ mod tests {
         }
     }
 
-    /// What a map says of its hexes; the order of features says nothing.
+    /// The facts of all hexes of a map, with the features in a fixed order, because their order has no meaning.
     fn all_of(map: &Map) -> Vec<HexFacts> {
         let mut all: Vec<_> = map.hexes().cloned().collect();
         for facts in &mut all {
@@ -238,7 +238,7 @@ mod tests {
         all
     }
 
-    /// The same where the order in which things were put down says nothing.
+    /// The same, with everything sorted whose order of placement has no meaning.
     fn settled(map: &Map) -> Vec<HexFacts> {
         let mut all = all_of(map);
         for facts in &mut all {
@@ -257,8 +257,7 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
-        /// Changes made on the checked map are those that its file, changed and checked anew, makes; and whatever is wrong
-        /// with the one is wrong with the other.
+        /// Changes applied to the checked map give the same map, or the same faults, as checking the changed file.
         #[test]
         fn a_changed_map_is_that_of_the_changed_file(seed: u64) {
             let mut pick = Pick(seed);
@@ -271,7 +270,7 @@ mod tests {
             for edit in &edits {
                 prop_assert!(revision.edit(edit).is_ok(), "{edit}");
             }
-            // a place that is not there is reported, and nothing is made
+            // a place that is off the map is reported, and nothing is changed
             let sound = revision.ground.faults.is_empty();
             let mut file = map.file().clone();
             revision.ground.map.made.iter().for_each(|made| made.make_in(&mut file));
@@ -282,7 +281,7 @@ mod tests {
                     prop_assert_eq!(changed.units(), anew.units());
                     prop_assert_eq!(changed.options(), anew.options());
                     prop_assert_eq!(changed.file(), &file);
-                    // what differs from the map, written and read again, makes the changed map of it
+                    // the difference from the map, written and read again, gives the changed map
                     let mut again = map.revise();
                     let mut lines: Vec<String> = changed.changes_since(&map).iter().map(ToString::to_string).collect();
                     lines.sort();
@@ -311,7 +310,7 @@ mod tests {
                 (Err(faults), Ok(_)) => prop_assert!(!sound, "{:?} on {}: {:?}", edits, text, faults),
                 (Ok(_), Err(faults)) => prop_assert!(false, "{:?} on {}: {:?}", edits, text, faults),
             }
-            // the map itself is as it was
+            // the original map is unchanged
             prop_assert_eq!(all_of(&map), before);
         }
     }

@@ -1,4 +1,4 @@
-//! What a row is: one kind of thing that can be set on a map.
+//! The trait of a row: one kind of thing that can be set on a map.
 
 use std::fmt;
 
@@ -11,14 +11,14 @@ use crate::map::hex_facts::HexFacts;
 use crate::map::location::{Location, Place};
 use crate::map::token::{Named, Token};
 
-/// How many things of a row there can be in one place.
+/// How many things of one row there can be in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
-    /// One value, always: setting another replaces it.
+    /// Exactly one value: setting another replaces it.
     Value,
-    /// It is there or not; setting it again changes nothing.
+    /// None or one; setting it again changes nothing.
     Mark,
-    /// It is there or not; to put it there twice is a fault.
+    /// None or one; setting it again is a fault.
     Once,
     /// Any number.
     Many,
@@ -26,43 +26,43 @@ pub(super) enum Holds {
 
 /// A kind of thing that can be set on a map.
 pub(super) trait Row: Clone + PartialEq {
-    /// What kind of place it is set in.
+    /// The kind of place in which it is set.
     type At: Spot;
     /// How many there can be in one place.
     const HOLDS: Holds;
-    /// When it is set, among changes that make one map of another: what rests on something comes after it.
+    /// The order in which changes that turn one map into another are made; a thing comes after what it rests on.
     const TURN: u8;
 
-    /// Reads what stands right of the `=` of a change, without the `-` before what is taken away.
+    /// Reads the right side of a change, without a leading `-`, which means that the thing is taken away.
     fn read(text: &str, at: Self::At) -> Option<Self>;
-    /// Writes that.
+    /// Writes the right side of a change, again without the `-`.
     fn word(&self, at: Self::At, there: bool) -> String;
-    /// Returns all in a hex.
+    /// Returns all things of this row in a hex, each with its place.
     fn get(map: &Map, facts: &HexFacts) -> Vec<(Self::At, Self)>;
-    /// Sets it, or takes it away. Returns `true` if it was not so before, `None` if there is no such place.
+    /// Sets or removes it on a map. Returns `true` if this changed anything, `None` if the place does not exist.
     fn set(&self, ground: &mut Ground, at: Self::At, there: bool) -> Option<bool>;
-    /// Does the same in a map file, where every place can be named.
+    /// Sets or removes it in a map file. Returns `true` if this changed anything; in a file every place exists.
     fn set_in(&self, file: &mut MapFile, at: Self::At, there: bool) -> bool;
-    /// Returns `true` if it is the same thing, whatever else is said of it.
+    /// Returns `true` if both are the same thing, even if their details differ.
     fn is(&self, other: &Self) -> bool {
         self == other
     }
 }
 
-/// The place left of the `=` of a change.
+/// The left side of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum At {
     Location(Location),
     Hexside(Hexside),
 }
 
-/// A kind of place.
+/// A kind of place: a hex, a hexside or a Location.
 pub(super) trait Spot: Copy + fmt::Display {
-    /// Returns the place, if it is of this kind; for a hex any Location in it will do.
+    /// Converts a place to this kind, if possible; for a hex any Location in it will do.
     fn of(at: At) -> Option<Self>;
-    /// Returns its hex, or the first of two.
+    /// Returns its hex; for a hexside, the first of the two.
     fn hex(self) -> Hex;
-    /// Returns the place in the hex, if it is a Location.
+    /// Returns the place in the hex, for a Location.
     fn place(self) -> Option<Place> {
         None
     }
@@ -104,7 +104,7 @@ impl Spot for Hexside {
     }
 }
 
-/// Puts an entry into a list that holds it once, or takes it out; returns `true` if it was not so before.
+/// Adds an entry to a list that holds it at most once, or removes it; returns `true` if this changed the list.
 pub(super) fn put_once<T>(
     all: &mut Vec<T>,
     is_it: impl FnMut(&T) -> bool,
@@ -124,7 +124,7 @@ pub(super) fn put_once<T>(
     }
 }
 
-/// Returns `true` if a map file names this Location so; a hex alone is its ground level.
+/// Returns `true` if a text in a map file names this Location; a hex alone means its ground level.
 pub(super) fn is_at(text: &str, at: Location) -> bool {
     let Ok(token) = text.parse::<Token>() else { return false };
     match token.what {

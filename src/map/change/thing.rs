@@ -19,8 +19,8 @@ use crate::map::location::{Location, Place};
 use crate::map::options::ChosenOption;
 use crate::map::token::{Named, Token, is_unit_label, split_colon};
 
-/// Declares what can be set on a map: a row each, with the kind of its place and the type that implements [`Row`].
-/// Where one word could be two things, the first row has it.
+/// Declares what can be set on a map: one row each, with its kind of place and the type that implements [`Row`]. If a
+/// word could belong to two rows, the first row takes it.
 macro_rules! settables {
     ($($(#[doc = $doc:tt])+ $name:ident($at:ty, $row:ty)),* $(,)?) => {
         /// A thing that can be set on a map, and where.
@@ -28,7 +28,7 @@ macro_rules! settables {
         pub enum Settable { $($(#[doc = $doc])+ $name($at, $row)),* }
 
         impl Settable {
-            /// Reads what stands right of `=`, without the `-` before what is taken away.
+            /// Reads the right side of a change, without a leading `-`.
             pub(super) fn read(at: At, word: &str, there: bool) -> Option<Self> {
                 $(
                     if let Some(spot) = <$at as Spot>::of(at)
@@ -48,12 +48,12 @@ macro_rules! settables {
                 all
             }
 
-            /// Returns its place as written, and the word for it.
+            /// Returns the two sides of the change: its place, and the word for it.
             fn written(&self, there: bool) -> (String, String) {
                 match self { $(Self::$name(at, row) => (at.to_string(), row.word(*at, there))),* }
             }
 
-            /// Returns the hex it is in, or the first of two.
+            /// Returns its hex; for a hexside, the first of the two.
             pub(crate) fn hex(&self) -> Hex {
                 match self { $(Self::$name(at, _) => Spot::hex(*at)),* }
             }
@@ -68,7 +68,7 @@ macro_rules! settables {
                 match self { $(Self::$name(at, row) => Self::$name(Spot::of(At::Location(to)).unwrap_or(at), row)),* }
             }
 
-            /// Returns `true` if it is the same thing, wherever it is and whatever else is said of it.
+            /// Returns `true` if both are the same thing, even if their places and details differ.
             pub(super) fn is(&self, other: &Self) -> bool {
                 match (self, other) {
                     $((Self::$name(_, row), Self::$name(_, other)) => row.is(other),)*
@@ -85,12 +85,12 @@ macro_rules! settables {
                 match self { $(Self::$name(..) => <$row as Row>::TURN),* }
             }
 
-            /// Sets it on a map, or takes it away. Returns `true` if it was not so before, `None` if it is off the map.
+            /// Sets or removes it on a map. Returns `true` if this changed anything, `None` if it is off the map.
             pub(super) fn set(&self, ground: &mut Ground, there: bool) -> Option<bool> {
                 match self { $(Self::$name(at, row) => row.set(ground, *at, there)),* }
             }
 
-            /// Sets it in a map file, or takes it away. Returns `true` if it was not so before.
+            /// Sets or removes it in a map file. Returns `true` if this changed anything.
             fn set_in(&self, file: &mut MapFile, there: bool) -> bool {
                 match self { $(Self::$name(at, row) => row.set_in(file, *at, there)),* }
             }
@@ -128,36 +128,36 @@ settables! {
 /// One change of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A thing is set, or taken away.
+    /// A thing is set or taken away.
     Set {
-        /// Which, and where.
+        /// The thing and its place.
         thing: Settable,
-        /// It is set there; else it is taken away.
+        /// Whether it is set; else it is taken away.
         there: bool,
-        /// Whether it must have been there before, so that the change cannot be made twice, nor on another map; `None` if
-        /// that does not matter.
+        /// Whether it must have been there before, so that the change cannot be applied twice or to another map; `None`
+        /// if that does not matter.
         was: Option<bool>,
     },
-    /// A unit is as it is now, or gone.
+    /// A unit is set as given, or removed.
     Unit {
         /// Its label.
         label: String,
-        /// How it is now.
+        /// Its new state; `None` removes it.
         unit: Option<Box<UnitFile>>,
-        /// Where it must have been before, if that matters.
+        /// Its Location before the change, if that matters.
         was: Option<Location>,
     },
-    /// The season, the weather or a reading is chosen.
+    /// A season, weather or reading is chosen.
     Chosen(ChosenOption),
 }
 
 /// Why a change cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeError {
-    /// What it would place is there.
+    /// The thing to place is already there.
     #[error("{0} already has it: this change was made before")]
     There(String),
-    /// What it would take away is not there.
+    /// The thing to take away is not there.
     #[error("{0} does not have it: this change was made before, or belongs to another map")]
     NotThere(String),
     /// The unit is not there.
@@ -166,19 +166,19 @@ pub enum ChangeError {
 }
 
 impl Change {
-    /// Returns the change that puts a thing where it is not yet.
+    /// Returns the change that adds a thing that must not be there yet.
     #[must_use]
     pub const fn put(thing: Settable) -> Self {
         Self::Set { thing, there: true, was: Some(false) }
     }
 
-    /// Returns the change that takes away a thing that is there.
+    /// Returns the change that removes a thing that must be there.
     #[must_use]
     pub const fn take(thing: Settable) -> Self {
         Self::Set { thing, there: false, was: Some(true) }
     }
 
-    /// Returns the change that sets a thing, or takes it away: as it was before does not matter, unless it can be there
+    /// Returns the change that sets or removes a thing. The state before does not matter, unless the thing can be there
     /// only once.
     #[must_use]
     pub fn set(thing: Settable, there: bool) -> Self {
@@ -186,13 +186,13 @@ impl Change {
         Self::Set { thing, there, was }
     }
 
-    /// Returns the change that takes a unit away.
+    /// Returns the change that removes a unit.
     #[must_use]
     pub const fn gone(label: String) -> Self {
         Self::Unit { label, unit: None, was: None }
     }
 
-    /// Returns when it is made among others that make one map of another: what rests on something comes after it.
+    /// Returns its order among changes that turn one map into another; a thing comes after what it rests on.
     #[must_use]
     pub fn turn(&self) -> u8 {
         match self {
@@ -204,7 +204,7 @@ impl Change {
         }
     }
 
-    /// Returns why it cannot be made, if what must have been there before it was not, or the other way around.
+    /// Returns the error if the thing was not there before but should have been, or the other way around.
     pub(super) fn stale(&self) -> Option<ChangeError> {
         match self {
             Self::Set { thing, was: Some(was), there } => {
@@ -244,10 +244,10 @@ impl Made for Change {
 }
 
 impl MapFile {
-    /// Returns the file with every change made, in order. It must be checked again.
+    /// Returns the file with all changes made, in order. It must be checked again.
     ///
     /// # Errors
-    /// If one of them cannot be made; then none is.
+    /// If one of the changes cannot be made; then none is.
     pub fn changed(&self, changes: &[Change]) -> Result<Self, ChangeError> {
         let _naming = self.sheet().map(Sheet::naming);
         let mut file = self.clone();
@@ -262,8 +262,8 @@ impl From<UnitFile> for Change {
     }
 }
 
-/// A change as a line of text, in the notation of what-if edits, but exact: what is written says the same on any map,
-/// and is read back as the same change. A game keeps its board so.
+/// A change as a line of text, in the notation of what-if edits but without shorthand: it means the same on any map,
+/// and reads back as the same change. Games store their board in this form.
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -278,13 +278,13 @@ impl fmt::Display for Change {
     }
 }
 
-/// Splits off the `-` before what is taken away.
+/// Splits off the leading `-` of a thing that is taken away.
 pub(super) fn signed(word: &str) -> (&str, bool) {
     word.strip_prefix('-').map_or((word, true), |word| (word, false))
 }
 
 impl Change {
-    /// Reads what [`Change`] writes of itself; `None` if it is no such text.
+    /// Reads the text that [`Change`] prints; `None` for any other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let Some((place, what)) = text.split_once('=').filter(|(place, _)| split_colon(place).is_none()) else {
@@ -296,7 +296,7 @@ impl Change {
         Self::at(place, what)
     }
 
-    /// Reads what stands left and right of the `=` of a change; `None` if it is none.
+    /// Reads the two sides of a change; `None` if they are not valid.
     #[must_use]
     pub fn at(place: &str, what: &str) -> Option<Self> {
         if split_colon(place).is_some() {
@@ -305,14 +305,14 @@ impl Change {
         if let Some(reading) = ChosenOption::read(place, what) {
             return reading.map(Self::Chosen);
         }
-        // a Bypass is written with a hexside too, but no counter lies in one
+        // a Bypass is written with a hexside too, but no counter can lie there
         let at = if place.contains('-') { At::Hexside(place.parse().ok()?) } else { At::Location(exact(place)?) };
         let (word, there) = signed(what);
         Settable::read(at, word, there).map(|thing| Self::set(thing, there))
     }
 }
 
-/// Reads a Location that is written whole.
+/// Reads a Location that is written in full.
 fn exact(text: &str) -> Option<Location> {
     match text.parse::<Token>().ok()?.what {
         Named::Hex(hex, place) => Some(Location { hex, place: place.unwrap_or(Place::Ground) }),

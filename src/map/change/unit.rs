@@ -12,7 +12,7 @@ use crate::map::token::{Token, is_unit_label, label_of, split_colon};
 use crate::map::weapon::{carried, is_support, shown_on_counters};
 use crate::spelling::{Meant, is_hidden, near};
 
-/// No counter shows more Portage Points.
+/// The most Portage Points that any counter shows.
 const MOST_PP: u8 = 20;
 
 /// Why a text cannot be read as a unit of a game.
@@ -23,13 +23,13 @@ pub enum UnitError {
         "`{0}` is not a unit; write NAME@LOCATION, such as A@F37+ent Sq1@F37:4-6-7 or T1@H38:T-34/85,moving; for one that is there NAME:broken, NAME+ent or NAME:-broken"
     )]
     Shape(String),
-    /// Nothing says where it is, and it is nowhere.
+    /// The line does not say where the unit is, and it is not on the map yet.
     #[error("there is no unit `{0}` yet; one that comes in needs its Location: {0}@LOCATION{1}")]
     NotThere(String, String),
-    /// The label is none.
+    /// The label is not valid.
     #[error("`{0}` is not a name for a unit: a letter first, then at most 39 letters, digits, `-`, `_` or `.`{other}", other = as_label(.0))]
     Label(String),
-    /// A word that says nothing of a unit.
+    /// A word that is not known for units.
     #[error("`{0}`: `{1}` is unknown{meant}", meant = instead(.1))]
     Word(String, String),
     /// A covered arc that is not a hexspine.
@@ -38,7 +38,7 @@ pub enum UnitError {
         faces = facing(.0, .1, .2)
     )]
     Arc(String, String, String),
-    /// A word that stands with the Location.
+    /// A word that belongs behind the Location.
     #[error("`{0}`: `{1}` goes with the Location, as +{1} before the colon")]
     State(String, String),
     /// A SW without its FP and range.
@@ -47,13 +47,13 @@ pub enum UnitError {
         shown = shown_on_counters(.1).join(" or ")
     )]
     Weapon(String, String),
-    /// A text that a line cannot hold.
+    /// A text that cannot be stored in a line.
     #[error("`{0}`: what a counter shows is 1 to 60 characters, none of them a comma or a control character")]
     Text(String),
 }
 
 impl UnitError {
-    /// Returns the lines of a unit that may have been meant.
+    /// Returns suggestions for the line.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         let Self::Word(whole, word) = self else { return None };
@@ -62,22 +62,23 @@ impl UnitError {
     }
 }
 
-/// Returns which hexspines face the hex that was named in the place of one, or else how one is written.
+/// Says which hexspines face the hex that was given in place of a hexspine; for other words, says how a hexspine is
+/// written.
 fn facing(whole: &str, word: &str, key: &str) -> String {
     let hex = |text: &str| text.split(['@', '+', '/', ':']).next().and_then(|hex| hex.parse::<Hex>().ok());
     let here = whole.split_once('@').and_then(|(_, rest)| hex(rest));
     let there = word.split_once('=').and_then(|(_, value)| hex(value));
     let side = here.zip(there).and_then(|(here, there)| Some((there, here.printed(here.side_to(there)?))));
     let Some((there, side)) = side else { return format!(": write {key}=2") };
-    // hexspine 1 stands between the hexsides 1 and 2
+    // hexspine 1 is between hexsides 1 and 2
     let (right, left) = (side.index() + 1, if side.index() == 0 { 6 } else { side.index() });
     format!(": {key}={left} and {key}={right} face {there}")
 }
 
-/// Offers a name of the same words: a letter first, and no blanks.
+/// Suggests a label made of the same words: it starts with a letter and has no blanks.
 fn as_label(text: &str) -> String {
     let mut words: Vec<&str> = text.split_whitespace().collect();
-    // what the counter shows goes behind the name
+    // words that start with a digit, such as the strength of a counter, go last
     words.sort_by_key(|word| word.starts_with(|c: char| !c.is_ascii_alphabetic()));
     let label = words.join("-");
     if label != text && is_unit_label(&label) { format!("; write `{label}`") } else { String::new() }
@@ -101,7 +102,7 @@ fn swapped(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-/// Says what a word may have been meant for; of one that is near to none, where all are listed.
+/// Returns the hint for a misspelled word: a near word, or the list of all words.
 fn instead(word: &str) -> String {
     let near = near_words(word);
     if near.is_empty() {
@@ -119,19 +120,19 @@ fn split_place(text: &str) -> (&str, Option<&str>) {
     (text[..place + states.len()].trim(), words)
 }
 
-/// Splits `+in:fox+wa:broken` into the states and the words about the counter.
+/// Splits `+in:fox+wa:broken` into the states, and the words about the counter.
 fn split_states(text: &str) -> (&str, Option<&str>) {
     let mut end = 0;
     while let Some(state) = text[end..].strip_prefix('+') {
         let length = state.find('+').unwrap_or(state.len());
-        // the colon of `in:fox` parts no words from the states
+        // the colon in `in:fox` does not separate words from states
         let inner = if state[..length].to_ascii_lowercase().starts_with("in:") { 3 } else { 0 };
         end += 1 + state[inner..length].find(':').map_or(length, |colon| inner + colon);
     }
     (&text[..end], text[end..].strip_prefix(':'))
 }
 
-/// Splits `E35+wa+pinned` into the Location with the states that are of where a unit is, and those that are of the unit.
+/// Splits `E35+wa+pinned` into the Location with the states of where the unit is, and the states of the unit itself.
 fn without_traits(at: &str) -> (String, Vec<UnitTrait>) {
     let mut pieces = at.split('+');
     let mut place = pieces.next().unwrap_or_default().to_owned();
@@ -145,7 +146,7 @@ fn without_traits(at: &str) -> (String, Vec<UnitTrait>) {
     (place.trim_end().to_owned(), traits)
 }
 
-/// Returns a Location without a state that was added with `+`; `None` if there is no such state.
+/// Removes a state that was added to a Location with `+`; returns `None` if the Location does not have it.
 fn without_state(at: &str, name: &str) -> Option<String> {
     let token: Token = at.parse().ok()?;
     let mut states = token.states;
@@ -153,12 +154,12 @@ fn without_state(at: &str, name: &str) -> Option<String> {
     states.put(&name.to_ascii_lowercase(), false).then(|| format!("{place}{states}"))
 }
 
-/// Returns `true` if a word is of where a unit is, as `+ent` has it.
+/// Returns `true` if a word is a state of where a unit is, such as `ent` in `+ent`.
 fn is_state(word: &str) -> bool {
     States::default().put(&word.to_ascii_lowercase(), true)
 }
 
-/// Returns `true` if a line can hold this text of a counter.
+/// Returns `true` if a line can store this text of a counter.
 fn is_text(text: &str) -> bool {
     (1..=60).contains(&text.chars().count()) && !text.chars().any(|c| c == ',' || is_hidden(c))
 }
@@ -182,17 +183,17 @@ impl fmt::Display for UnitFile {
     }
 }
 
-/// Reads the label of a unit, with `unit:` before it or without.
+/// Reads the label of a unit, with or without `unit:` before it.
 ///
 /// # Errors
-/// If it is none.
+/// If the text is not a label.
 pub(crate) fn label_read(text: &str) -> Result<&str, UnitError> {
     let label = label_of(text.trim()).trim();
     if is_unit_label(label) { Ok(label) } else { Err(UnitError::Label(label.to_owned())) }
 }
 
 impl UnitFile {
-    /// Returns a unit as it is once it has gone to a Location: what it was only where it stood, it is no longer.
+    /// Returns a unit after it has gone to a Location. States that belonged to its old Location are dropped.
     pub(crate) fn gone_to(unit: &Unit, location: Location, corner: Option<usize>, entrenched: bool) -> Self {
         let states = States { entrenched, ..States::default() };
         let mut there = Self::from(&Unit { location, corner, states, ..unit.clone() });
@@ -200,7 +201,7 @@ impl UnitFile {
         there
     }
 
-    /// Reads a unit as a line of a game has it.
+    /// Reads a unit from the line of a game.
     ///
     /// # Errors
     /// If the text is not a unit.
@@ -208,8 +209,8 @@ impl UnitFile {
         Self::revised(text, |_| None)
     }
 
-    /// Reads what a player says of a unit: of one that is there already, what is not said stays as it was (without `@`
-    /// its Location too), and `-WORD` takes a word or a state away.
+    /// Reads what a player says about a unit. For a unit that is on the map already, everything not mentioned stays as
+    /// it was (without `@` its Location too), and `-WORD` removes a word or a state.
     ///
     /// # Errors
     /// If the text is not a unit.
@@ -228,7 +229,7 @@ impl UnitFile {
             at.clone_into(&mut unit.at);
             (unit, words)
         } else {
-            // it stays where it is, and so do the states it is in
+            // it stays where it is, and keeps the states it has there
             let mut unit = before(label).ok_or_else(|| UnitError::NotThere(label.to_owned(), rest.to_owned()))?;
             let (states, words) = split_states(rest);
             unit.at.push_str(states);
@@ -246,7 +247,7 @@ impl UnitFile {
     }
 
     fn word(&mut self, word: &str, whole: &str) -> Result<(), UnitError> {
-        // a colon parts words too, but where it is part of a counter (`mmg:5-12`)
+        // a colon also separates words, unless it is part of a counter (`mmg:5-12`)
         let name = &word[..word.find('=').unwrap_or(word.len())];
         let mut colons = name.match_indices(':').map(|(at, _)| (&word[..at], &word[at + 1..]));
         if let Some((head, tail)) = colons.find(|(head, _)| !is_support(head))
@@ -269,7 +270,7 @@ impl UnitFile {
                 }
                 "side" => self.side = held,
                 "type" if carried(value).is_some() => return self.word(value, whole),
-                // the name of a vehicle or Gun says what it is; what a squad's counter shows is kept as it is written
+                // the name of a vehicle or Gun gives its kind; the counter of a squad is stored as written
                 "type" => {
                     self.kind = held;
                     self.is = counter::kind_shown(self);
@@ -283,7 +284,7 @@ impl UnitFile {
                 _ => return Err(unknown()),
             }
         } else if let Some(gone) = word.strip_prefix('-') {
-            // of some a counter can say it, and where it is
+            // some states may be given by the counter, or by the Location
             let (trait_gone, at) = (gone.parse::<UnitTrait>(), without_state(&self.at, gone));
             if trait_gone.is_err() && at.is_none() {
                 return Err(unknown());
@@ -309,7 +310,7 @@ impl UnitFile {
     }
 }
 
-/// Returns `pinned=no` as `-pinned`, and `pinned=yes` as `pinned`.
+/// Turns `pinned=no` into `-pinned`, and `pinned=yes` into `pinned`.
 fn yes_or_no(word: &str) -> Option<String> {
     let (state, said) = word.split_once('=')?;
     let state = state.trim();
@@ -321,14 +322,14 @@ fn yes_or_no(word: &str) -> Option<String> {
     }
 }
 
-/// Returns the words that say what a unit is, and in which state: as `game set --help` lists them.
+/// Returns the words for what a unit is and for its states, as `game set --help` lists them.
 #[must_use]
 pub fn unit_words() -> String {
     let kinds = UnitKind::ALL.iter().map(|kind| kind.name());
     kinds.chain(UnitTrait::ALL.iter().map(|state| state.name())).collect::<Vec<_>>().join(", ")
 }
 
-/// Splits a word at each `+` that a letter follows (`4-6-7+pinned`); one in a counter (`6+1`) is a part of it.
+/// Splits a word at each `+` that is followed by a letter (`4-6-7+pinned`); the `+` of a counter (`6+1`) is not.
 fn split_added(word: &str) -> impl Iterator<Item = &str> {
     let starts = word.match_indices('+').map(|(at, _)| at);
     let starts = starts.filter(|at| word[at + 1..].trim_start().starts_with(|c: char| c.is_ascii_alphabetic()));
@@ -337,10 +338,10 @@ fn split_added(word: &str) -> impl Iterator<Item = &str> {
 }
 
 impl From<&Unit> for UnitFile {
-    /// Writes a unit as it stands.
+    /// Writes a unit as it now is.
     fn from(unit: &Unit) -> Self {
         let place = unit.location.to_string();
-        // a corner of a Bypass is named by the hexes that meet there
+        // a vertex in Bypass is named by the hexes that meet there
         let at = match (unit.location.place, unit.corner) {
             (Place::Bypass(along), Some(corner)) => {
                 let other =

@@ -1,4 +1,4 @@
-//! A what-if edit as it is written, `F36=debris`, and why a text is none.
+//! A what-if edit as text, `F36=debris`, and the errors for a text that is not an edit.
 
 use std::fmt;
 
@@ -8,40 +8,40 @@ use crate::map::lookup::UnknownPlace;
 use crate::map::options::{ChosenOption, Visibility};
 use crate::spelling::Meant;
 
-/// Dashes that are not ASCII dash.
+/// Characters that look like the ASCII dash.
 const DASHES: [char; 7] = ['‐', '‑', '‒', '–', '—', '―', '−'];
 
-/// What stands right of the `=` where nothing is to be left.
+/// The right side of an edit that removes everything.
 pub(super) const NONE: &str = "none";
 
-/// Returns a text with the dash of ASCII for whatever dash the keyboard or a web page made of it.
+/// Replaces all kinds of dashes, which keyboards and web pages produce, by the ASCII dash.
 pub(super) fn ascii(text: &str) -> String {
     text.replace(DASHES, "-")
 }
 
-/// An edit: what stands left and right of its `=`.
+/// An edit as text: the two sides of its `=`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
     left: String,
     right: String,
-    /// It takes away what stands on the right, with no `-` before it there.
+    /// Whether it removes what is on the right side, which then has no `-`.
     takes: bool,
 }
 
 impl Edit {
-    /// Splits a text with ASCII dashes; `None` if it has no `=`.
+    /// Splits a text in which all dashes are ASCII; `None` if it has no `=`.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (left, right) = text.split_once('=')?;
         Some(Self { left: left.to_owned(), right: right.to_owned(), takes: false })
     }
 
-    /// Returns the edit that takes a thing away from a place.
+    /// Returns the edit that removes a thing from a place.
     #[must_use]
     pub fn taking(place: &str, what: &str) -> Self {
         Self { left: ascii(place), right: ascii(what), takes: true }
     }
 
-    /// Returns the edit that takes away all that lies in a hex, or stands on a hexside.
+    /// Returns the edit that removes everything in a hex or on a hexside.
     #[must_use]
     pub fn clearing(place: &str) -> Self {
         Self { left: ascii(place), right: NONE.to_owned(), takes: false }
@@ -51,7 +51,7 @@ impl Edit {
         self.left.trim()
     }
 
-    /// Returns what is set or taken away, and `true` if it is set.
+    /// Returns the thing, and `true` if it is set rather than taken away.
     pub(super) fn thing(&self) -> (String, bool) {
         if self.takes {
             return (self.right.trim_end().to_ascii_lowercase(), false);
@@ -60,7 +60,7 @@ impl Edit {
         (word.to_ascii_lowercase(), there)
     }
 
-    /// Returns what stands on the right, with the `-` before what is taken away.
+    /// Returns the right side, with a leading `-` if the thing is taken away.
     pub(super) fn what(&self) -> String {
         let (word, there) = self.thing();
         if there { word } else { format!("-{word}") }
@@ -73,39 +73,39 @@ impl fmt::Display for Edit {
     }
 }
 
-/// Why a text cannot be read as an edit.
+/// Why a text is not an edit.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
-    /// No `=`.
+    /// It has no `=`.
     #[error(
         "`{0}` changes nothing; write PLACE=WHAT, such as F36=debris, H38=stone-rubble, G35=none, F36-F37=hedge, C30=level:3"
     )]
     Shape(String),
-    /// Left of `=` stands neither a hex, a Location nor a hexside.
+    /// The left side is neither a hex, a Location nor a hexside.
     #[error("`{0}`: `{1}` is neither a Location (F36, G38@b) nor a hexside (F36-F37)")]
     Place(String, String),
-    /// A hexside of two hexes that have none.
+    /// The left side names two hexes that have no hexside in common.
     #[error("`{0}`: {1} and {2} are not adjacent, so they share no hexside")]
     Apart(String, Hex, Hex),
-    /// Right of `=` stands what is near something known.
+    /// The right side is similar to something known.
     #[error("`{0}`: did you mean `{edits}`?", edits = .1.join("` or `"))]
     Near(String, Vec<String>),
-    /// Right of `=` stands nothing known.
+    /// The right side is unknown.
     #[error(
         "`{0}`: `{1}` is unknown; a Location takes debris, rubble, a wreck, SMOKE, a fire, a marker, a feature or a terrain, a hexside a hedge, a wall, \
          a cliff, a roadblock, a breach or none: `fogas los --help` lists the words"
     )]
     What(String, String),
-    /// A name of several hexes.
+    /// The place is a name for several hexes.
     #[error(transparent)]
     Called(#[from] UnknownPlace),
-    /// An option with a value it cannot take.
+    /// An option is given a value that it cannot take.
     #[error("{}", no_option(.0))]
     Option(String),
 }
 
 impl EditError {
-    /// Returns the edits that may have been meant.
+    /// Returns the edits that were probably meant.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         match self {

@@ -1,4 +1,4 @@
-//! The row of a terrain: everything the rules say of it that is a number or a yes or no.
+//! The row of a terrain: everything the rules say about it that is a number, or a yes or no.
 
 use serde::{Deserialize, Deserializer, de};
 use serde_json::json;
@@ -63,40 +63,40 @@ pub struct Terrain {
     /// What the boards of the on-line module call it, if not by its name.
     #[serde(default)]
     pub boards: Vec<String>,
-    /// The row of the charts that it is charged by.
+    /// The row of the charts whose costs it has.
     #[serde(skip)]
     pub(super) charge: Option<ChartRow>,
-    /// The row of costs that is its own.
+    /// Its own row of costs, if it has one.
     #[serde(skip)]
     pub(super) row: Option<CostRow>,
 }
 
 impl Terrain {
-    /// Returns terrain that is known by name only: all that such a row may leave out.
+    /// Returns terrain that is known by name only; everything optional is left out.
     pub(super) fn named(id: &str, name: &str) -> Self {
         let row = json!({ "id": id, "name": name, "rule": RuleId::B_1, "los": { "is": "not-ruled" } });
         serde_json::from_value(row).expect("a row may leave out all else")
     }
 
-    /// Returns the row of the charts that it is charged by, if its cost is known.
+    /// Returns the row of the charts whose costs it has, if its cost is known.
     #[must_use]
     pub const fn charge(&self) -> Option<ChartRow> {
         self.charge
     }
 
-    /// Returns the row of costs that is its own.
+    /// Returns its own row of costs, if it has one.
     #[must_use]
     pub const fn row(&self) -> Option<&CostRow> {
         self.row.as_ref()
     }
 
-    /// Returns the rule that describes it, not its LOS alone, as far as the data say.
+    /// Returns the rule that describes it in general rather than only its LOS, as far as the data say.
     #[must_use]
     pub fn described_by(&self) -> RuleId {
         self.row.as_ref().map_or(self.rule, |row| row.rule)
     }
 
-    /// Returns `true` if it fills its hexes to the hexside, wherever the art is (B.6, B14.1).
+    /// Returns `true` if it fills its hexes up to the hexsides, wherever the art is (B.6, B14.1).
     #[must_use]
     pub const fn fills_hex(&self) -> bool {
         self.inherent || matches!(self.los, LosEffect::Orchard { .. })
@@ -116,7 +116,7 @@ pub struct Draw {
     pub mark: Option<char>,
 }
 
-/// A colour: red, green and blue, eight bits each.
+/// A colour as `0xRRGGBB`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rgb(pub u32);
 
@@ -201,7 +201,7 @@ const fn read() -> Sure {
 }
 
 impl CostsLike {
-    /// Returns the row of a terrain that costs like another.
+    /// Returns the row of a terrain with the costs of another.
     pub(super) fn row(&self, terrain: &Terrain, like: &CostRow) -> CostRow {
         let times = self.times.unwrap_or(1);
         let cells = like.cells.map(|c| Cell { cost: c.cost.times(times), sure: c.sure.max(self.sure), ..c });
@@ -292,7 +292,7 @@ pub enum LosEffect {
 }
 
 impl LosEffect {
-    /// Returns `true` if both are orchards with the same leaves.
+    /// Returns `true` if both are orchards in the same season.
     pub(super) fn is_same_orchard(self, other: Self) -> bool {
         matches!((self, other), (Self::Orchard { leaves: a, .. }, Self::Orchard { leaves: b, .. }) if a == b)
     }

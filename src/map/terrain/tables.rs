@@ -1,5 +1,5 @@
-//! What stands beside terrain in `data/terrain.json`: buildings, counters, hexsides, railroads, SMOKE, and TEM that is of
-//! no terrain.
+//! Other tables of `data/terrain.json`: buildings, counters, hexsides, railroads, SMOKE, and TEM that does not come
+//! from a terrain.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub enum Cover {
     StoneBuilding,
     /// In a wooden building.
     WoodenBuilding,
-    /// In a Factory, the fire coming through its inside (B23.741).
+    /// In a Factory, against fire that comes through its interior (B23.741).
     InsideFactory,
     /// In stone rubble.
     StoneRubble,
@@ -35,7 +35,7 @@ pub enum Cover {
     Emplacement,
     /// With an AFV or wreck.
     Vehicle,
-    /// On a bridge, or beneath it against Indirect Fire.
+    /// On a bridge, or beneath one against Indirect Fire.
     Bridge,
     /// Behind a wall.
     Wall,
@@ -53,7 +53,7 @@ pub enum Cover {
     Ffnam,
     /// Moving by a Trail Break.
     TrailBreak,
-    /// In a terrain, by the TEM of its row.
+    /// In a terrain, with the TEM of its row.
     #[serde(skip_deserializing)]
     Terrain(#[serde(skip_serializing)] TerrainId),
 }
@@ -78,16 +78,16 @@ pub struct TemRow {
     /// Against an OVR, where it differs from Direct Fire.
     #[serde(default)]
     pub ovr: Option<i8>,
-    /// More against Indirect Fire and OBA for every building level above the target.
+    /// The addition against Indirect Fire and OBA for each building level above the target.
     #[serde(default)]
     pub per_level_above: i8,
-    /// More in a Fortified Location (B23.921).
+    /// The addition in a Fortified Location (B23.921).
     #[serde(default)]
     pub fortified: i8,
 }
 
 impl Cover {
-    /// Returns that of a building.
+    /// Returns the cover of a building.
     #[must_use]
     pub const fn of_building(material: Material) -> Self {
         match material {
@@ -136,7 +136,7 @@ pub struct BuildingHeight {
     /// Height of its rooftop Location above the Base Level, if it has one (B23.8).
     #[serde(default)]
     pub rooftop: Option<Elevation>,
-    /// The Hindrance of each hex of it to a LOS within its art, if it is open inside (B23.741).
+    /// The Hindrance of each of its hexes to a LOS within its art, if it is open inside (B23.741).
     #[serde(default)]
     pub inside_drm: Option<u8>,
 }
@@ -159,17 +159,17 @@ pub struct CounterFacts {
     pub drm: Option<u8>,
 }
 
-/// What is known of a marker.
+/// The facts of a marker.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MarkerFacts {
     /// The marker.
     #[serde(rename = "is")]
     pub(crate) marker: Marker,
-    /// The factors that it may have; any, if none are listed; none, if it has no list.
+    /// The factors that it may have. An empty list allows any; without a list it has none.
     #[serde(default)]
     pub(crate) factors: Option<Vec<u8>>,
-    /// The rule on these.
+    /// The rule on its factors.
     #[serde(default)]
     pub(crate) rule: Option<RuleId>,
 }
@@ -215,32 +215,32 @@ pub struct BridgeFacts {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmokeFacts {
-    /// What makes it.
+    /// Its kind.
     #[serde(rename = "is")]
     pub smoke: Smoke,
     /// Its name for people.
     pub name: String,
     /// Its Hindrance.
     pub drm: u8,
-    /// How high it rises above where it begins; without end, if none is given.
+    /// How high it rises above where it begins; `None` is without limit.
     #[serde(default)]
     pub height: Option<Elevation>,
-    /// The number is from general knowledge of the game.
+    /// Whether the number comes from general knowledge of the game rather than from our sources.
     #[serde(default)]
     pub recalled: bool,
 }
 
-/// What SMOKE comes to (A24, A24.8).
+/// Limits on the Hindrance of SMOKE (A24, A24.8).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmokeLimit {
-    /// The most that one hex adds.
+    /// The most that one hex can add.
     pub most: u8,
-    /// What firing out of it adds.
+    /// The addition for firing out of it.
     pub out: u8,
 }
 
-/// How much Hindrance ends a LOS.
+/// The Hindrance that blocks a LOS.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limit {
