@@ -1,4 +1,4 @@
-//! What the reader of JSON says of a wrong text, in words for players: one way for queries, terrain files and maps.
+//! Rewrites the errors of the JSON reader in words for players. Queries, terrain files and maps share this.
 
 use crate::spelling::{clip, hint};
 
@@ -39,7 +39,7 @@ fn said(text: &str) -> String {
     named(text).or_else(|| wrong(text)).unwrap_or_else(|| text.to_owned())
 }
 
-/// Says which name is missing, unknown or there twice.
+/// Says which name is missing, unknown or repeated.
 fn named(text: &str) -> Option<String> {
     let quoted = |text: &str| text.split('`').nth(1).map(str::to_owned);
     let listed = |text: &str| text.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
@@ -112,7 +112,7 @@ mod tests {
         json_words(&serde_json::from_str::<Row>(text).expect_err(text))
     }
 
-    /// No message speaks of variants, maps, sequences, strings or `u8`.
+    /// No message mentions variants, maps, sequences, strings or `u8`.
     #[test]
     fn each_slip_is_explained_in_words() {
         for (text, want) in [

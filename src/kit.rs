@@ -1,4 +1,4 @@
-//! What tests share, those in `src` and those in `tests/it`: maps drawn from a few words, and answers as JSON.
+//! Helpers shared by the tests in `src` and in `tests/it`: maps drawn from a few words, and answers as JSON.
 
 use fogas::map::{Catalogue, Map, MapFile};
 use fogas::resolver::Resolver;
@@ -16,7 +16,7 @@ pub(crate) fn drawn([first, last]: [&str; 2], more: &Value) -> Resolver {
     checked(&map)
 }
 
-/// The map of a whole map file, which has no faults.
+/// Returns the resolver of a complete map file, which must have no faults.
 #[track_caller]
 pub(crate) fn checked(map: &Value) -> Resolver {
     let file = MapFile::read("drawn", &map.to_string()).unwrap_or_else(|e| panic!("{e}"));
@@ -33,7 +33,7 @@ pub(crate) fn json(on: &Resolver, ruling: &Ruling) -> Value {
     serde_json::to_value(RulingJson::new(ruling, on.map())).expect("JSON")
 }
 
-/// The map with units as a game has them: `A@F37:afv,moving`.
+/// Returns the map with units added in the notation of a game: `A@F37:afv,moving`.
 #[track_caller]
 pub(crate) fn with_units(on: &Resolver, units: &[&str]) -> Resolver {
     let mut revision = on.map().revise();

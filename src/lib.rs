@@ -1,9 +1,9 @@
 //! Rulings for *Advanced Squad Leader*: the railways, rubble and debris of *Festung Budapest* and the rules they lean
 //! on.
 //!
-//! A [`Map`] is read and checked once; a [`Resolver`] made from it answers any number of questions, each with a
-//! [`Ruling`]: the typed outcome, the steps that led to it with their rules, and the assumptions it rests on; or with a
-//! [`Refusal`], which says by which rule there is none.
+//! A [`Map`] is read and checked once; a [`Resolver`] made from it answers any number of questions. Each answer is a
+//! [`Ruling`]: the typed outcome, the steps that led to it with their rules, and the assumptions it rests on. A
+//! question without an answer gets a [`Refusal`], which names the rule that stands in the way.
 //!
 //! ```
 //! use fogas::query::{LosQuery, MoveCostQuery, MoverClass, TemQuery};
@@ -28,8 +28,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The methods of [`Resolver`] have an example of each kind of question; [`show`] turns a ruling into a table, a line or Markdown;
-//! [`Map::from_json`] reads a map of your own. Programs to begin with are `examples/ask.rs`, `examples/squad.rs` and `examples/heatmap.rs`.
+//! The methods of [`Resolver`] have an example of each kind of question; [`show`] turns a ruling into a table, a line
+//! or Markdown; [`Map::from_json`] reads a map of your own. Good programs to start from are `examples/ask.rs`,
+//! `examples/squad.rs` and `examples/heatmap.rs`.
 //!
 //! The library never prints, and reads no clock and no environment. Nothing that decides an answer is a float.
 //!
@@ -40,9 +41,11 @@
 //! | `cli` | the program `fogas`, and tables for a terminal |
 //! | `import` | boards and saved games of the on-line map module |
 //! | `pictures` | rulings and maps as SVG and PNG |
-//! | `schema` | the JSON Schema of what is read and written, made of the types: `query_schema`, `ruling_schema`, `map_schema` ...; their types are `schemars::JsonSchema` |
+//! | `schema` | the JSON Schema of everything that is read and written, made from the types: `query_schema`,
+//! `ruling_schema`, `map_schema` ...; those types implement `schemars::JsonSchema` |
 //!
-//! All are on by default, and `cli` takes `schema` with it. A library that only asks wants `default-features = false`.
+//! All are on by default, and `cli` turns on `schema`. A program that only asks questions wants `default-features =
+//! false`.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     }
     let line = cli::keyed(std::env::args_os().collect());
     if line.len() == 1 {
-        // a program without a question is bad usage, but it still shows what may be asked
+        // a program without a question is bad usage, but it still shows what can be asked
         let _ = write!(cli::stderr(cli::Form::Text), "{}", cli::EVERYDAY);
         return ExitCode::from(2);
     }
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     answered.unwrap_or_else(|error| failed(&error, &asked, cli.global.format, cli.global.color))
 }
 
-/// Answers a command line, and says what it was read as where it was typed in other words.
+/// Answers a command line. If it was not typed as a command, it prints the command that it was read as.
 fn answer(cli: &cli::Cli) -> anyhow::Result<ExitCode> {
     if let Some(line) = &cli.read_as {
         // if stderr is closed as well, nobody reads it
@@ -58,12 +58,12 @@ fn answer(cli: &cli::Cli) -> anyhow::Result<ExitCode> {
     cli.run(&mut cli::stdout(cli.form(), cli.may_have_colors(), cli.may_be_broken()))
 }
 
-/// Returns the words of a line.
+/// Returns the words of a command line as text.
 fn typed(line: &[OsString]) -> Vec<String> {
     line.iter().map(|word| word.to_string_lossy().into_owned()).collect()
 }
 
-/// Says what went wrong with a line; returns the exit status that says so too.
+/// Prints what went wrong with a line, and returns the exit status for it.
 fn failed(error: &anyhow::Error, line: &[String], format: Format, color: ColorArg) -> ExitCode {
     if cli::is_broken_pipe(error) {
         return ExitCode::SUCCESS;
@@ -72,7 +72,7 @@ fn failed(error: &anyhow::Error, line: &[String], format: Format, color: ColorAr
     // if stderr is closed as well, nobody reads it
     let _ = match format {
         Format::Json => write_json(&mut stderr, &cli::facts(error)).and_then(|()| writeln!(stderr)),
-        // standard error strips what its reader cannot show
+        // the stream strips the colors that its reader cannot show
         _ => writeln!(stderr, "{}", cli::report(error, line, color != ColorArg::Never)),
     };
     ExitCode::from(cli::exit_code(error))

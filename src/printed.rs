@@ -1,6 +1,6 @@
-//! Types that are written in JSON as they are printed, and read as they are typed.
+//! Macros for types whose JSON is the text that is printed and typed.
 
-/// Prints a type that writes itself, padded where a width is asked for, and alike for debugging.
+/// Implements `Display` and `Debug` for a type that has `write_to`, padding it if a width is given.
 macro_rules! padded {
     ($type:ident) => {
         impl std::fmt::Display for $type {
@@ -28,7 +28,7 @@ macro_rules! padded {
     };
 }
 
-/// Writes a type in JSON as it is printed: a string, described so in schemas.
+/// Writes a type in JSON as its printed text; the schema says that it is a string.
 macro_rules! printed {
     ($type:ident, $($schema:tt)*) => {
         impl serde::Serialize for $type {
@@ -49,7 +49,7 @@ macro_rules! printed {
     };
 }
 
-/// Reads a type in JSON from the string that it is typed as.
+/// Reads a type from JSON by parsing the string that a player would type.
 macro_rules! typed {
     ($type:ident) => {
         impl<'de> serde::Deserialize<'de> for $type {

@@ -1,27 +1,29 @@
-//! Near names for what is misspelled, long values cut short for messages, and what no name has: one way for every room.
+//! Suggestions for misspelled names, long values shortened for messages, and characters that no name may contain. All
+//! rooms share these.
 
 use std::ops::Range;
 
-/// Longer words are not compared: nobody misspells a name by so much, and the comparison takes their product.
+/// Longer words are not compared: nobody misspells a name by so much, and comparing takes time proportional to the
+/// product of the lengths.
 const LONGEST: usize = 64;
 
-/// So many names are listed whole.
+/// Up to this many names are listed in full.
 const MOST_KNOWN: usize = 24;
 
-/// Of more than those so many are named.
+/// Of a longer list, this many names are shown.
 const FEW_KNOWN: usize = 12;
 
-/// A word that cannot be read, and what may have been meant.
+/// A word that cannot be read, with suggestions for what was meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meant {
     /// What was written.
     pub given: String,
-    /// What may stand in its place, the nearest first; never empty.
+    /// What to write instead, the nearest first; never empty.
     pub instead: Vec<String>,
 }
 
 impl Meant {
-    /// Returns what may stand in the place of a word; `None` if nothing is known.
+    /// Returns the suggestions for a word; `None` if there are none.
     pub(crate) fn of(given: &str, instead: Vec<String>) -> Option<Self> {
         (!instead.is_empty()).then(|| Self { given: given.to_owned(), instead })
     }
@@ -43,7 +45,8 @@ pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<
     close.into_iter().take(3).map(|(_, n)| n.to_owned()).collect()
 }
 
-/// Returns the names that are the fewest slips of a key away from what was written: one, in a name of seven letters or more two.
+/// Returns the names that are the fewest typing slips away from what was written: at most one slip, or two in a name of
+/// seven letters or more.
 #[must_use]
 pub fn fewest_slips<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
     if written.len() > LONGEST {
@@ -59,14 +62,15 @@ pub fn fewest_slips<'n>(written: &str, names: impl IntoIterator<Item = &'n str>)
     close.into_iter().take_while(|(slips, _)| *slips == fewest).map(|(_, name)| name).collect()
 }
 
-/// Returns the labels nearest to what was written. Beside a number one letter is not a slip: `Y1`, `T1` and `T` are three units.
+/// Returns the labels nearest to what was written. Next to a number a different letter is not a slip: `Y1`, `T1` and
+/// `T` are three units.
 pub(crate) fn near_labels<'n>(written: &str, labels: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let is_word = |label: &str| label.len() == 2 && label.bytes().all(|b| b.is_ascii_alphabetic());
     let may_be = |label: &&str| label.len() > 2.min(written.len()) || is_word(label);
     near(written, labels.into_iter().filter(may_be))
 }
 
-/// Returns a small letter without its accent, as players without a Hungarian keyboard write it.
+/// Returns a lower-case letter without its accent, as players without a Hungarian keyboard write it.
 #[must_use]
 pub const fn unaccented(letter: char) -> char {
     match letter {
@@ -79,12 +83,12 @@ pub const fn unaccented(letter: char) -> char {
     }
 }
 
-/// Returns the hint for a misspelled name: the near ones, or all of them if none is near.
+/// Returns the hint for a misspelled name: similar names, or all names if none is similar.
 pub(crate) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> + Clone) -> String {
     let near = near(written, names.clone());
     if near.is_empty() {
         let all: Vec<_> = names.into_iter().collect();
-        // a list of dozens is read by nobody
+        // nobody reads a list of dozens
         let (shown, more) = if all.len() > MOST_KNOWN { all.split_at(FEW_KNOWN) } else { (&all[..], &[][..]) };
         let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
         format!("known: `{}`{more}", shown.join("`, `"))
@@ -93,7 +97,7 @@ pub(crate) fn hint<'n>(written: &str, names: impl IntoIterator<Item = &'n str> +
     }
 }
 
-/// Cuts the middle out of a text that is longer than so many characters.
+/// Cuts the middle out of a text that is longer than `most` characters.
 pub(crate) fn clip(text: &str, most: usize) -> String {
     let half = most / 2;
     let at = |chars: usize| text.char_indices().nth(chars).map_or(text.len(), |(i, _)| i);
@@ -104,17 +108,18 @@ pub(crate) fn clip(text: &str, most: usize) -> String {
     format!("{} … {}", &text[..at(half)], &text[tail..])
 }
 
-/// Returns `true` if any character of a text [is hidden](is_hidden), a line break too.
+/// Returns `true` if a text contains a character that [is hidden](is_hidden), including a line break.
 pub(crate) fn has_hidden(text: &str) -> bool {
     first_hidden(text).is_some()
 }
 
-/// Returns where the first character of a text begins that [is hidden](is_hidden), a line break too.
+/// Returns the byte index of the first character that [is hidden](is_hidden), including a line break.
 #[must_use]
 pub fn first_hidden(text: &str) -> Option<usize> {
     /// A one in each byte.
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    // eight bytes at once: the high bit of one is set if it is not ASCII, or DEL, or comes before the space
+    // checks eight bytes at once: the high bit of a byte is set if the byte is not ASCII, is DEL, or comes before the
+    // space
     let is_odd = |word: &[u8; 8]| {
         let word = u64::from_ne_bytes(*word);
         (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80) != 0
@@ -133,7 +138,7 @@ pub fn first_hidden(text: &str) -> Option<usize> {
     }
 }
 
-/// Returns `true` if a hidden character may begin at this byte of a text, soon enough to be asked of each.
+/// Returns `true` if a hidden character may start at this byte of a text. It is cheap enough to call for each byte.
 #[inline]
 fn may_be_hidden(bytes: &[u8], at: usize) -> bool {
     let next = || bytes.get(at + 1).copied().unwrap_or_default();
@@ -148,11 +153,11 @@ fn may_be_hidden(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Returns `true` if a character commands a terminal, or turns what stands beside it about: C0 and C1 controls,
-/// bidirectional controls, line and paragraph separators, tags.
+/// Returns `true` if a character controls a terminal or reorders the text around it: C0 and C1 controls, bidirectional
+/// controls, line and paragraph separators, tags.
 #[must_use]
 pub fn is_hidden(c: char) -> bool {
-    // nearly every character, soonest
+    // a fast path for nearly all characters
     if matches!(c, ' '..='~') {
         return false;
     }
@@ -165,7 +170,8 @@ pub fn is_hidden(c: char) -> bool {
 mod tests {
     use super::*;
 
-    /// Whichever of eight, and of the rest: a control or a mark is found; a letter, a half and an arrow are none.
+    /// A control or a mark is found in the first eight bytes and in the rest; a letter, a half or an arrow is not
+    /// found.
     #[test]
     fn a_text_has_something_hidden_if_a_character_is() {
         for length in 0..20 {
@@ -182,7 +188,7 @@ mod tests {
         }
     }
 
-    /// Of all characters, what is hidden is found by its first bytes, and where it stands.
+    /// Each hidden character is recognized by its first bytes, and its position is found.
     #[test]
     fn every_hidden_character_is_found() {
         for c in '\0'..=char::MAX {
@@ -206,7 +212,8 @@ mod tests {
         assert!(said.ends_with("`kind11` and 18 more") && !said.contains("kind12"), "{said}");
     }
 
-    /// `Y1` and `T1` are two units, and so is `T`; what lacks its number has one, and of two letters one may be a slip.
+    /// `Y1`, `T1` and `T` are three units. A label that lacks its number is near one that has it, and in a label of two
+    /// letters one may be a slip.
     #[test]
     fn a_number_alone_is_no_slip() {
         let labels = ["T1", "A", "AA", "Sq1", "Sq2"];
@@ -216,7 +223,8 @@ mod tests {
         assert_eq!(near_labels("S1q", labels).first().map(String::as_str), Some("Sq1"));
     }
 
-    /// A swap, a letter more and a letter less are one slip each; what is one slip away leaves no room for what is two away.
+    /// A swap, an extra letter and a missing letter are one slip each. If a name is one slip away, names two slips away
+    /// are not suggested.
     #[test]
     fn the_fewest_slips_are_meant() {
         let names = ["move", "remove", "undo", "redo", "manhandle"];

@@ -9,8 +9,9 @@ mod word;
 pub(crate) use word::read_word;
 pub use word::{Choice, UnknownWord, Word};
 
-/// Declares an enum of [`Word`]s. A row is a choice with its name, other spellings after `|`, and after `as` the flag that
-/// chooses it where that is called something else. After `by` stands what reads the names of counters.
+/// Declares an enum of [`Word`]s. A row is a choice with its name, then other spellings after `|`, then after `as` the
+/// flag that chooses it, if the flag has another name. The path after `by` is the function that reads names of
+/// counters.
 macro_rules! words {
     ($(#[$meta:meta])* $enum:ident, $what:literal $(by $names:path)? { $(
         $(#[doc = $doc:tt])+ $(#[default $(@ $never:tt)?])? $word:ident = $name:literal $(| $other:literal)* $(as $flag:literal)?
@@ -26,7 +27,7 @@ macro_rules! words {
         ),* }
 
         impl $enum {
-            /// Every choice, in order.
+            /// All choices, in order.
             pub const ALL: &'static [Self] = &[$(Self::$word),*];
 
             /// Returns the name.
@@ -105,7 +106,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<Signal>("\"green\"").ok(), Some(Signal::Go));
         assert_eq!(serde_json::to_string(&Signal::Go).ok().as_deref(), Some("\"go\""));
         assert_eq!((Signal::default(), Signal::Halt.name(), Signal::ALL.len()), (Signal::Halt, "halt", 2));
-        // a flag is not a spelling of the word
+        // the name of a flag is not a spelling of the word
         let error = "stop".parse::<Signal>().expect_err("no word");
         assert_eq!(error.to_string(), "unknown signal `stop`; known: `go`, `halt`");
         assert_eq!(

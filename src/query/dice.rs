@@ -1,9 +1,10 @@
-//! Two numbers as typed: a DR, or the two hexsides of a Trail Break.
+//! Reads pairs of numbers as typed: a DR, or the two hexsides of a Trail Break.
 
-/// Reads a DR as typed: `3,4`, the white die first. Whether a die can show it is asked with the question.
+/// Reads a DR as typed: `3,4`, the white die first. The question itself checks that a die can show the number.
 ///
 /// # Errors
-/// If it is not two numbers with something between them; one number may be a total, which does not say what each die shows.
+/// If it is not two numbers with something between them; a single number might be a total, which does not give each
+/// die.
 pub fn read_dice(text: &str) -> Result<[u8; 2], String> {
     let both = "write both dice, the white one first: 3,4";
     if let Some(dice) = pair(text) {
@@ -12,7 +13,7 @@ pub fn read_dice(text: &str) -> Result<[u8; 2], String> {
     match text.trim().parse::<u8>() {
         Ok(total @ (11 | 12)) => Err(format!("a total of {total}, or the dice 1 and {}? {both}", total % 10)),
         Ok(total @ 2..=12) => Err(format!("a total of {total} does not say what each die shows; {both}")),
-        // two dice with nothing between
+        // two digits without anything between them
         Ok(dice) if die(dice / 10) && die(dice % 10) => Ok([dice / 10, dice % 10]),
         _ => Err(both.to_owned()),
     }

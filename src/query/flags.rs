@@ -1,4 +1,4 @@
-//! Where a command line is not shaped like the JSON of its question.
+//! The few places where a command line differs in shape from the JSON of its question.
 
 use clap::{ArgMatches, Command};
 
@@ -12,15 +12,15 @@ use super::{
     TerrainQuery, UnitChange, UnitsQuery,
 };
 
-/// Arguments that do not go together, or one of them that cannot be read.
+/// The error for arguments that contradict each other or cannot be read.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{words}")]
 pub struct BadArguments {
-    /// Why.
+    /// What is wrong, as a sentence.
     pub words: String,
-    /// What may have been meant by a word that cannot be read.
+    /// Suggestions for the word that cannot be read.
     pub meant: Option<Meant>,
-    /// The lines to type instead, each word by word behind the name of the program.
+    /// Command lines to type instead, each as its words after the name of the program.
     pub instead: Vec<Vec<String>>,
 }
 
@@ -42,7 +42,7 @@ impl From<BadDate> for BadArguments {
     }
 }
 
-/// A question that a command asks.
+/// A question that can be parsed from a command line.
 pub trait Asked: Question + clap::Args {
     /// Adds the arguments that are not fields of the question.
     #[must_use]
@@ -50,22 +50,23 @@ pub trait Asked: Question + clap::Args {
         command
     }
 
-    /// Takes those arguments into the question.
+    /// Moves those arguments into the question.
     ///
     /// # Errors
-    /// If they do not go together, or one cannot be read.
+    /// If they contradict each other, or one cannot be read.
     fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
         Ok(())
     }
 }
 
-/// Returns the places of a path without what stands between them. `E37-F37` is a hexside, but one place is not a path.
+/// Returns the places of a path without the separators. `E37-F37` is split only if a path is expected: a hexside is
+/// written alike.
 fn path(typed: &[AskedPlace], is_path: bool) -> Vec<AskedPlace> {
     const ARROWS: [&str; 8] = ["-->", "->", "=>", ">", "→", "⇒", "–", "—"];
     let between = |word: &str| word == "to" || word == "-" || ARROWS.contains(&word);
     let arrows = |word: &AskedPlace| ARROWS.iter().fold(word.to_string(), |word, arrow| word.replace(arrow, " "));
     let words: Vec<_> = typed.iter().filter(|word| !between(word)).map(arrows).collect();
-    // a Location may have a space in it, an arrow none beside it that counts
+    // a Location may contain a space, but spaces around arrows are not part of one
     let mut places: Vec<AskedPlace> = Vec::new();
     for (word, typed) in words.iter().zip(typed.iter().filter(|word| !between(word))) {
         if **typed == *word {
@@ -85,7 +86,7 @@ impl Asked for MoveCostQuery {
         flags::add::<MoveState>(command)
     }
 
-    /// Between the hexes of a path may stand arrows, or dashes where they are one word.
+    /// The hexes of a path may be joined by arrows, or by dashes within one word.
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         self.states = flags::given(matches);
         self.path = path(&self.path, self.to.is_none() && self.reach.is_none());
@@ -101,7 +102,7 @@ impl Asked for UnitsQuery {
 
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         self.change = flags::given(matches).first().copied();
-        // `units vannay` names the troops
+        // `units vannay` names the force
         match (self.unit.as_deref().map(|unit| (unit, Force::read(unit))), self.side) {
             (Some((_, Ok(force))), None) => {
                 self.side = Some(force);
@@ -117,7 +118,7 @@ impl Asked for UnitsQuery {
                 let line = line.iter().map(|&word| word.to_owned()).collect();
                 return Err(BadArguments { instead: vec![line], ..why.into() });
             }
-            // a counter has numbers
+            // only the name of a counter has digits
             (Some((unit, Err(slip))), None) if !unit.contains(|c: char| c.is_ascii_digit()) => {
                 return Err(slip.into());
             }
@@ -132,7 +133,7 @@ impl Asked for SetupQuery {
         flags::add::<SetupHow>(command)
     }
 
-    /// A word alone is what sets up, where ground is named or no Location is called so.
+    /// A single word names what sets up if the question names ground, or if there is no Location of that name.
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         self.how = flags::given(matches);
         if let (Some(word), None) = (&self.at, self.item) {
@@ -152,7 +153,7 @@ impl Asked for SsrQuery {
         command.arg(day.conflicts_with("date").help("The day, such as 1945-02-06"))
     }
 
-    /// The day may stand alone, in whatever words.
+    /// The day may be given alone, in any words.
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         let words: Vec<_> = matches.get_many::<String>("day").unwrap_or_default().map(String::as_str).collect();
         if !words.is_empty() {
@@ -163,7 +164,7 @@ impl Asked for SsrQuery {
 }
 
 impl Asked for ShotQuery {
-    /// With `--from-all` the one Location is the target, and so it is where each of `--with` says from where it fires.
+    /// With `--from-all` the single Location is the target, and so is the Location from which each `--with` fires.
     fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
         if !self.from_all && self.to.is_none() {
             if !self.all_say_where() {
@@ -190,7 +191,7 @@ impl Asked for ShotQuery {
 }
 
 impl Asked for AmmoQuery {
-    /// A weapon with its number behind it at once is the same: `hmg12`.
+    /// A weapon may have its number directly behind it: `hmg12`.
     fn finish(&mut self, _: &ArgMatches) -> Result<(), BadArguments> {
         for thing in &mut self.things {
             let letters = thing.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -208,7 +209,7 @@ impl Asked for TerrainQuery {
         command.mut_arg("what", |arg| arg.num_args(1..).action(clap::ArgAction::Append))
     }
 
-    /// A name may be several words.
+    /// A name may have several words.
     fn finish(&mut self, matches: &ArgMatches) -> Result<(), BadArguments> {
         let words: Vec<_> = matches.get_many::<String>("what").unwrap_or_default().map(String::as_str).collect();
         let each: Vec<&str> = words.iter().flat_map(|word| word.split([' ', ','])).filter(|w| !w.is_empty()).collect();

@@ -1,36 +1,36 @@
-//! What a question leaves to its map: the hexes that a name in it stands for, and the day.
+//! What a question leaves to its map: which hexes a name stands for, and the day.
 
 use crate::rules::Date;
 
 use super::AskedPlace;
 
-/// Where a question may name a place.
+/// A field of a question that may hold the name of a place. The variant says how such a name is read.
 pub(crate) enum Slot<'q> {
-    /// One Location, of a unit where a unit and a hex have this name.
+    /// One Location. If a unit and a hex share the name, the unit is meant.
     One(&'q mut AskedPlace),
-    /// The same, or any Location of a name.
+    /// One Location, or any Location of the named place; a unit comes before a hex.
     Any(&'q mut AskedPlace),
-    /// One Location, of the hex where a unit and a hex have this name.
+    /// One Location. If a unit and a hex share the name, the hex is meant.
     Place(&'q mut AskedPlace),
-    /// Each is a place on its own, and a name stands for all that it may be.
+    /// A list of places; a name stands for all hexes it may mean.
     All(&'q mut Vec<AskedPlace>),
-    /// Each is a building, by any of its hexes.
+    /// A list of buildings; a name stands for any one hex of the building.
     Buildings(&'q mut Vec<AskedPlace>),
 }
 
 impl<'q> Slot<'q> {
-    /// Returns slots of one Location each, where a unit may be meant.
+    /// Returns slots for one Location each, where a unit may be meant.
     pub(crate) fn ones(texts: impl IntoIterator<Item = &'q mut AskedPlace>) -> Vec<Self> {
         texts.into_iter().map(Self::One).collect()
     }
 
-    /// Returns slots of one Location each, where no unit is meant.
+    /// Returns slots for one Location each, where no unit is meant.
     pub(crate) fn places(texts: impl IntoIterator<Item = &'q mut AskedPlace>) -> Vec<Self> {
         texts.into_iter().map(Self::Place).collect()
     }
 }
 
-/// Where a question keeps its day.
+/// The field in which a question keeps its day.
 pub(crate) enum Dated<'q> {
     Day(&'q mut Option<Date>),
     Text(&'q mut Option<String>),
@@ -38,7 +38,7 @@ pub(crate) enum Dated<'q> {
 }
 
 impl Dated<'_> {
-    /// Takes the day, if the question names none; returns `true` if it did.
+    /// Sets the day if the question has none; returns `true` if it was set.
     pub(crate) fn take(self, day: Date) -> bool {
         match self {
             Self::Day(date @ None) => date.replace(day).is_none(),
@@ -51,15 +51,15 @@ impl Dated<'_> {
 
 /// What a kind of question leaves to its map.
 pub(crate) trait LeftOpen {
-    /// Returns where it may name a place. Each kind of question says it, so that no new one is left out.
+    /// Returns the fields that may name a place. There is no default, so that no kind of question forgets it.
     fn places(&mut self) -> Vec<Slot<'_>>;
 
-    /// Returns the place that it is about, if its answer for one hex of a name is an answer for the name.
+    /// Returns the place that the question is about, if an answer for one hex of a name can stand for the whole name.
     fn each(&mut self) -> Option<&mut AskedPlace> {
         None
     }
 
-    /// Returns where it keeps its day, if the day matters to it.
+    /// Returns the field of its day, if the day matters to it.
     fn day(&mut self) -> Option<Dated<'_>> {
         None
     }

@@ -1,9 +1,10 @@
 //! Questions: one enum, the same for the command line, for `batch`, and for users of the library.
 //!
-//! A question is made with `new` where it has what must be said, or from its fields, the rest `..default()`. Places are what
-//! players write, or typed: a [`Location`](crate::map::Location) or a [`Hex`](crate::grid::Hex) becomes the text that names
-//! it. Each kind has a method of the [`Resolver`](crate::Resolver), with an example there. As JSON, any kind is read from what
-//! `fogas batch` reads:
+//! A question is made by `new`, which takes its required fields, or by a struct literal that ends in `..default()`.
+//! Places are texts as players write them, or typed: a [`Location`](crate::map::Location) or a
+//! [`Hex`](crate::grid::Hex) becomes the text that names it. Each kind has a method of the
+//! [`Resolver`](crate::Resolver), with an example there. In JSON, a question of any kind has the form that `fogas
+//! batch` reads:
 //!
 //! ```
 //! use fogas::query::{LosQuery, Query};

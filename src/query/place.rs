@@ -1,4 +1,4 @@
-//! A place in a question: as a player writes it, and beside it what is meant, where the program has found that already.
+//! A place in a question: the text that a player wrote, and what it means if the program has found that out already.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -35,26 +35,26 @@ impl AskedPlace {
         Self::meaning(hex.to_string(), Token::of(Named::Hex(hex, None)))
     }
 
-    /// Names a unit of the map, whatever hex is called so.
+    /// Names a unit of the map, even if a hex has the same name.
     #[must_use]
     pub fn unit(label: &str) -> Self {
         Self::meaning(unit_named(label), Token::of(Named::Unit(label.to_owned())))
     }
 
-    /// Names what is meant in one of the hexes of a name.
+    /// Names one of the hexes of a place name, keeping the level or Location that follows the name.
     pub(crate) fn in_hex_of(spoken: &Spoken<'_>, hex: Hex) -> Self {
-        // what cannot be read behind a name, as an `@` alone, is refused by whoever asks for it
+        // if the rest of the name cannot be read, such as a lone `@`, the question refuses it later
         let is_said = !spoken.behind.split('+').any(|part| part.trim() == "@");
         let meant = spoken.at(hex).ok().filter(|_| is_said);
         Self { written: spoken.written(hex), meant: meant.map(Box::new) }
     }
 
-    /// Names what a token means, with its text.
+    /// Names a place whose meaning is known, with its text.
     pub(crate) fn meaning(written: String, meant: Token) -> Self {
         Self { written, meant: Some(Box::new(meant)) }
     }
 
-    /// Returns what is meant, on a map.
+    /// Returns what the place means on a map.
     ///
     /// # Errors
     /// If it is neither a Location nor a unit, or is both.
@@ -118,7 +118,7 @@ impl FromStr for AskedPlace {
     }
 }
 
-/// Two places are the same if they are written alike.
+/// Two places are equal if their texts are equal.
 impl PartialEq for AskedPlace {
     fn eq(&self, other: &Self) -> bool {
         self.written == other.written

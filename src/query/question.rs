@@ -1,4 +1,4 @@
-//! How a kind of question is declared: once, for the command line, for JSON, and for users of the library.
+//! How a kind of question is declared: once for the command line, for JSON, and for users of the library.
 
 use std::borrow::Cow;
 
@@ -12,29 +12,29 @@ pub trait Question {
     const ABOUT: &'static str;
 }
 
-/// A field of a question, as it is declared.
+/// A field of a question as declared.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Field {
     /// Its name.
     name: &'static str,
-    /// What is said of its JSON.
+    /// Its `serde` attributes.
     serde: &'static str,
-    /// What is said of its flag.
+    /// Its `arg` attributes.
     arg: &'static str,
-    /// The fields of what it holds, where these stand on the command line in its place.
+    /// The fields of its type, if the command line has these as arguments of their own.
     inner: &'static [Self],
 }
 
 /// How a field is written on the command line.
 #[derive(Clone, Debug)]
 pub(crate) enum Written {
-    /// Where it stands says what it is.
+    /// By position, without a flag.
     ByPlace,
-    /// Behind a flag.
+    /// After a flag.
     Flag(Cow<'static, str>),
-    /// Each of its words is a flag.
+    /// As one flag for each of its words.
     Words,
-    /// By what it holds.
+    /// As the arguments of the fields inside it.
     Inner(&'static [Field]),
 }
 
@@ -44,12 +44,12 @@ impl Field {
         Self { name, serde, arg, inner }
     }
 
-    /// Returns what its argument is called.
+    /// Returns the clap id of its argument.
     fn id(&self) -> &'static str {
         value_of(self.arg, "id").unwrap_or(self.name)
     }
 
-    /// Returns the arguments that stand behind `key =`: one in quotes, or several in brackets.
+    /// Returns the ids of the arguments listed after `key =`: one in quotes, or several in brackets.
     fn named_in(&self, key: &str) -> impl Iterator<Item = &'static str> + use<> {
         let begins = self.arg.match_indices(key).map(|(at, _)| self.arg[at + key.len()..].trim_start());
         let said = begins.filter_map(|rest| rest.strip_prefix('=')).map(str::trim_start).next().unwrap_or_default();
@@ -58,17 +58,17 @@ impl Field {
         said[..end.unwrap_or_default()].split('"').skip(1).step_by(2)
     }
 
-    /// Returns `true` if its flag has no value, though it is neither true nor false.
+    /// Returns `true` if its flag takes no value and, when given, sets the field.
     pub(crate) fn is_given(&self) -> bool {
         self.arg.contains("SetTrue")
     }
 
-    /// Returns `true` if its flag is given where it is not so.
+    /// Returns `true` if its flag takes no value and, when given, clears the field.
     pub(crate) fn is_denied(&self) -> bool {
         self.arg.contains("SetFalse")
     }
 
-    /// Returns what the member of the JSON is called.
+    /// Returns the name of its JSON member.
     pub(crate) fn member(&self) -> &'static str {
         value_of(self.serde, "rename").unwrap_or(self.name)
     }
@@ -90,14 +90,14 @@ impl Field {
     }
 }
 
-/// Returns what stands in quotes behind a name and `=`.
+/// Returns the quoted value of `name = "..."` in attributes.
 fn value_of(said: &'static str, name: &str) -> Option<&'static str> {
     let (_, rest) =
         said.split(',').map(str::trim).find_map(|one| one.split_once('=').filter(|(n, _)| n.trim() == name))?;
     rest.trim().strip_prefix('"')?.strip_suffix('"')
 }
 
-/// A kind of question, as a program shows it that asks for its fields.
+/// A kind of question, in the form that a program needs to build an input form for it.
 #[derive(Clone, Debug, Serialize)]
 pub struct QuestionForm {
     /// The name of the command that asks it.
@@ -111,20 +111,20 @@ pub struct QuestionForm {
 /// A field of a question.
 #[derive(Clone, Debug, Serialize)]
 pub struct FieldForm {
-    /// The member of the JSON.
+    /// The name of the JSON member.
     pub name: &'static str,
-    /// Members without which it says nothing.
+    /// Members that must be present for this one to have a meaning.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<&'static str>,
-    /// Members that do not go with it.
+    /// Members that exclude this one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_with: Vec<&'static str>,
 }
 
 impl QuestionForm {
-    /// Makes the form of a kind of question.
+    /// Makes the form of a kind of question from its declared fields.
     pub(super) fn new(command: &'static str, about: &'static str, fields: &'static [Field]) -> Self {
-        // an argument is called as its field, or as it says
+        // an argument has the name of its field, or the `id` that it declares
         let called = |name: &str| fields.iter().find(|f| f.id() == name || f.name == name).map(Field::member);
         let form = |field: &Field| FieldForm {
             name: field.member(),
@@ -138,7 +138,7 @@ impl QuestionForm {
     }
 }
 
-/// What is said of the fields of a question, whatever features there are.
+/// A type whose declared fields are known whatever features are on.
 pub(crate) trait Declared {
     /// The fields, in order.
     const DECLARED: &'static [Field];
@@ -148,11 +148,11 @@ impl<T: Declared> Declared for Option<T> {
     const DECLARED: &'static [Field] = T::DECLARED;
 }
 
-/// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command;
-/// what is said of a field is the help of its flag and the description in the schema. `field?` may be left out of the
-/// JSON, and is where it has its default value. `..dice` are the seed and the odds instead of dice that fell,
-/// `..target` how the target of fire moves and what it is, `..gun` what Gun sets up, `..edits` the what-if edits of the
-/// map.
+/// Declares a question: a struct whose fields are both the members of the JSON object and the arguments of the command.
+/// The documentation of a field is the help of its flag and the description in the schema. `field?` may be left out of
+/// the JSON, and then has its default value. `..dice` adds the fields for a seed or the odds in place of rolled dice,
+/// `..target` how the target of fire moves and what it is, `..gun` the Gun that sets up, `..edits` the what-if edits of
+/// the map.
 macro_rules! question {
     ($(#[$meta:meta])* $name:ident { $($fields:tt)* }) => {
         $crate::query::question::question! { @ [$(#[$meta])*] $name [] [] $($fields)* }
@@ -254,14 +254,14 @@ macro_rules! question {
 }
 pub(crate) use question;
 
-/// Returns `true` if a part of a question need not be written.
+/// Returns `true` if a field has its default value, and so is left out of the JSON.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Declares `Query`: every kind of question with its command, and after `|` the field that holds its edits of the
-/// map. One that is `shaped` has its own [`super::flags::Asked`]. `$each!` hands whatever question there is to one
-/// expression.
+/// Declares `Query`: each kind of question with its command, and after `|` the field that holds its edits of the map. A
+/// kind marked `shaped` implements [`super::flags::Asked`] itself. `$each!` evaluates one expression for the question
+/// in any variant.
 macro_rules! queries {
     (@of_map) => { false };
     (@of_map $set:ident) => { true };
@@ -306,17 +306,18 @@ macro_rules! queries {
                 )),+]
             }
 
-            /// Returns the fields of this kind of question as a form has them.
+            /// Returns the form of this kind of question.
             pub(crate) fn form(&self) -> QuestionForm {
                 QuestionForm::new(self.command(), "", self.fields())
             }
 
-            /// Returns the fields of the question, as they are declared.
+            /// Returns the declared fields of the question.
             pub(crate) const fn fields(&self) -> &'static [question::Field] {
                 match self { $(Self::$variant(_) => <$type as question::Declared>::DECLARED),+ }
             }
 
-            /// Returns the question with these what-if edits before its own; a question that makes none is as it was.
+            /// Returns the question with these what-if edits before its own; a question that takes no edits is returned
+            /// unchanged.
             #[must_use]
             pub fn with_edits(mut self, edits: Vec<String>) -> Self {
                 match &mut self {

@@ -5,30 +5,31 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-/// A thing of a map or a row of a chart with its name, so that the sentence of a fact needs neither map nor chart.
+/// A thing on a map, or a row of a chart, together with its name, so that a fact can be put into words without the map
+/// or chart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Called<T> {
-    /// What it is.
+    /// The thing.
     pub is: T,
-    /// Its name; none while a bare verdict is found, which has no sentences.
+    /// Its name; `None` in a bare verdict, which has no sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<Arc<str>>,
 }
 
 impl<T> Called<T> {
-    /// Returns something with its name.
+    /// Makes a thing with its name.
     pub(crate) fn new(is: T, name: impl Into<Arc<str>>) -> Self {
         Self { is, name: Some(name.into()) }
     }
 
-    /// Gives it its name.
+    /// Sets the name.
     pub(crate) fn name(&mut self, name: impl Into<Arc<str>>) {
         self.name = Some(name.into());
     }
 }
 
 impl<T> From<T> for Called<T> {
-    /// Returns something that is still without a name.
+    /// Makes a thing that has no name yet.
     fn from(is: T) -> Self {
         Self { is, name: None }
     }

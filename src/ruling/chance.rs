@@ -19,7 +19,8 @@ pub struct Chance {
 }
 
 impl Ord for Chance {
-    /// By their size: whole parts first, then what is left over, the other way up. No product is made that could be too large.
+    /// Compares by value like a continued fraction: the whole parts first, then the remainders inverted. No product can
+    /// overflow.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let ([mut a, mut b], [mut c, mut d]) = ([self.num, self.den], [other.num, other.den]);
         let mut swapped = false;
@@ -59,7 +60,7 @@ pub struct Odds<T> {
 }
 
 impl<T> Odds<T> {
-    /// Makes a list of results and chances.
+    /// Pairs results with their chances.
     pub fn list(all: impl IntoIterator<Item = (T, Chance)>) -> Vec<Self> {
         all.into_iter().map(|(result, chance)| Self { result, chance }).collect()
     }
@@ -74,8 +75,8 @@ pub struct IftOdds {
 }
 
 impl IftOdds {
-    /// Counts the 36 DR on a column with a DRM; on doubles it is read so many columns to the left, where no column is there
-    /// is no effect (A7.9).
+    /// Counts the 36 DR on a column with a DRM. On doubles a firer that cowers is read `cowers` columns to the left;
+    /// past the leftmost column there is no effect (A7.9).
     #[must_use]
     pub fn of(column: u8, drm: i16, cowers: u8) -> Self {
         let mut each: Vec<Odds<IftResult>> = Vec::new();
@@ -144,18 +145,18 @@ impl Chance {
         Self::new(ways as u128, 36)
     }
 
-    /// Returns the chance of a DR that is wanted, of the 36 that two dice told apart make.
+    /// Returns the chance of the DR that are `wanted`, out of the 36 that two distinct dice can show.
     pub fn of_dice(wanted: impl Fn(Dice) -> bool) -> Self {
         Self::new(Dice::all().filter(|dice| wanted(*dice)).count() as u128, 36)
     }
 
-    /// Returns `true` if it cannot happen.
+    /// Returns `true` if the chance is 0.
     #[must_use]
     pub const fn is_never(self) -> bool {
         self.num == 0
     }
 
-    /// Returns the chance that it does not happen.
+    /// Returns the chance that the result does not happen.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self::new(self.den - self.num, self.den)
@@ -167,7 +168,7 @@ impl Chance {
         (2..=12_u8).filter(|sum| i16::from(*sum) >= dr).map(Self::of_dr).sum()
     }
 
-    /// Returns hundredths of a percent, rounded to the nearest: 1389 is 13.89%.
+    /// Returns hundredths of a percent, rounded to nearest: 1389 is 13.89%.
     #[must_use]
     pub const fn hundredths(self) -> u128 {
         (self.num * 10_000 + self.den / 2) / self.den
@@ -219,7 +220,7 @@ mod tests {
         assert!(Chance::of_dr(1).is_never() && Chance::of_dr(13).is_never());
     }
 
-    /// 5/6 is more than 13/18, though its numbers are smaller.
+    /// 5/6 is greater than 13/18, though its numbers are smaller.
     #[test]
     fn the_larger_chance_is_the_larger() {
         let all: Vec<Chance> = (1..=12).flat_map(|den| (0..=den).map(move |num| Chance::new(num, den))).collect();

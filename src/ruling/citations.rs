@@ -4,11 +4,11 @@ use super::{Effect, Fact, MoveEffect, MoveFact, Ruling, Step, TemFact};
 use crate::rules::{RuleId, each_once};
 
 impl<O> Ruling<O> {
-    /// Returns every rule of the steps, each once: first those that stop what is asked about, then those that decide anything else,
-    /// then those that decide nothing here; in the order of the steps.
+    /// Returns each rule of the steps once, in three groups: rules that stop what is asked about, rules that decide
+    /// anything else, and rules that decide nothing here. Within a group they are in the order of the steps.
     #[must_use]
     pub fn citations(&self) -> Vec<RuleId> {
-        // where something is allowed and something else is not, both decide
+        // if one thing is allowed and another is not, both rules decide
         let any_allowed = self.steps.iter().any(|step| step.effect == Effect::Allows);
         let stops = |effect| match effect {
             Effect::Blocks | Effect::Move(MoveEffect::Forbids) => true,
@@ -22,17 +22,17 @@ impl<O> Ruling<O> {
 }
 
 impl Step {
-    /// Returns `true` if the answer would be another without this step.
+    /// Returns `true` if the answer would differ without this step.
     #[must_use]
     pub fn decides(&self) -> bool {
         match &self.fact {
             _ if self.effect != Effect::Nothing => true,
-            // of a move, what a rule of the module makes of a hexside or spares it adds no MF and decides nevertheless; nor does a
-            // Trail Break or a Breach
+            // in a move, a rule of the module decides even where it adds no MF, because it changes or lifts the cost of
+            // a hexside; so do a Trail Break and a Breach
             Fact::Move(fact) => {
                 self.rule.is_of_module() || matches!(fact, MoveFact::TrailBreak | MoveFact::ThroughBreach { .. })
             }
-            // what a firer far above takes from a TEM
+            // a firer far above reduces a TEM
             Fact::Tem(fact) => matches!(fact, TemFact::Reduced { .. }),
             _ => false,
         }

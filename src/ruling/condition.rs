@@ -1,21 +1,21 @@
-//! A condition of an answer, as it stands in the first line.
+//! A condition on an answer, as the first line of a ruling shows it.
 
-/// What an answer holds on, in short.
+/// A short statement of what the answer depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Condition {
-    /// The words.
+    /// The statement.
     pub words: String,
-    /// A "no" has it too: it may make a "yes" of it, or says what was asked about.
+    /// Whether a "no" shows it too: because the condition may turn it into a "yes", or because it says what was asked.
     pub of_no: bool,
 }
 
 impl Condition {
-    /// Returns a condition that a "no" stands without.
+    /// Makes a condition that only a "yes" shows.
     pub(crate) fn of_yes(words: impl Into<String>) -> Self {
         Self { words: words.into(), of_no: false }
     }
 
-    /// Returns a condition of any answer.
+    /// Makes a condition that any answer shows.
     pub(crate) fn of_any(words: impl Into<String>) -> Self {
         Self { words: words.into(), of_no: true }
     }

@@ -1,4 +1,4 @@
-//! Dice: a DR told apart, and where dice come from.
+//! Dice: a DR with each die known, and where the dice come from.
 
 use std::fmt;
 
@@ -34,7 +34,7 @@ impl Dice {
         (self.white + self.colored) as i16
     }
 
-    /// Returns all 36, in order.
+    /// Returns all 36 DR, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=6).flat_map(|white| (1..=6).map(move |colored| Self { white, colored }))
     }
@@ -55,11 +55,11 @@ pub enum DiceSource {
     /// No dice were needed.
     #[default]
     None,
-    /// As rolled at the table.
+    /// Rolled by the players at the table.
     Table,
     /// Rolled by the program from this seed.
     Seed(u64),
-    /// Every roll there is.
+    /// No roll: all possible rolls are counted.
     Odds,
 }
 
@@ -71,7 +71,7 @@ struct Written {
     order: [&'static str; 2],
     /// `table`, `seed` or `odds`.
     source: &'static str,
-    /// The generator.
+    /// The name of the random number generator.
     #[serde(skip_serializing_if = "Option::is_none")]
     generator: Option<&'static str>,
     /// What it was fed.
@@ -93,7 +93,7 @@ impl From<DiceSource> for Written {
 }
 
 impl DiceSource {
-    /// The generator that a seed feeds, by the name of its authors.
+    /// The random number generator that the seed initializes, by the name its authors gave it.
     pub const GENERATOR: &'static str = "PCG32 (XSH-RR 64/32, default stream)";
 
     /// Returns the seed, if the program rolled.

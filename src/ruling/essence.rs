@@ -1,4 +1,4 @@
-//! The essence of a ruling: its answer without the working, by which two readings of a map are compared.
+//! The essence of a ruling: its answer without the working. Two readings of a map are compared by it.
 
 use crate::grid::Hex;
 
@@ -8,27 +8,27 @@ use super::{Effect, Points, Site, Step};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Essence {
-    /// Of a line: its Hindrance, if it is clear.
+    /// For a line: its Hindrance, if it is clear.
     Line(Option<u8>),
-    /// What the rules do, one by one.
+    /// For other answers: the effect of each step.
     Effects(Vec<(Site, Effect)>),
-    /// Of a path.
+    /// For a path.
     Path {
-        /// What each leg costs, if it is legal.
+        /// The cost of each leg, if it is legal.
         legs: Vec<Option<Points>>,
-        /// All of it is.
+        /// Whether the whole path is legal.
         legal: bool,
-        /// What all of it costs.
+        /// The total cost.
         total: Option<Points>,
         /// The DRM of its Bog Checks.
         bog: Vec<i8>,
     },
-    /// Of each hex: the Hindrance up to there, if it is got at, and whether each Location is affected.
+    /// For many hexes: the Hindrance up to each, if it can be seen, and whether each Location is affected.
     Hexes(Vec<(Hex, Option<u8>, Vec<Option<bool>>)>),
 }
 
 impl Essence {
-    /// Returns what the steps do, those left out that do nothing.
+    /// Returns the effects of the steps, without those that do nothing.
     pub(crate) fn effects(steps: &[Step]) -> Self {
         let acting = steps.iter().filter(|s| !matches!(s.effect, Effect::Nothing | Effect::Exempts));
         Self::Effects(acting.map(|s| (s.at, s.effect)).collect())

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Things in a list: `A1, B2`.
+/// Items as a list in a sentence: `A1, B2`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct List<T>(pub Vec<T>);
 

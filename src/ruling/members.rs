@@ -1,20 +1,20 @@
-//! How members of the JSON that hold or do not are written.
+//! Serializers for JSON members that are written only if they hold.
 
 use std::iter;
 
 use serde::Serializer;
 
-/// Writes a member that is there if it holds.
+/// Writes a member that is present if it is true.
 pub(crate) fn yes<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
     s.serialize_bool(true)
 }
 
-/// Writes a member that is there if it does not hold.
+/// Writes a member that is present if it is false.
 pub(crate) fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
     s.serialize_bool(false)
 }
 
-/// Lets a value fit more than one of the shapes of a schema: two effects may say the same word.
+/// Lets a value match more than one branch of a schema, because two effects may use the same word.
 #[cfg(feature = "schema")]
 pub(crate) fn any_of(schema: &mut schemars::Schema) {
     if let Some(each) = schema.remove("oneOf") {

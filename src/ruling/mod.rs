@@ -1,7 +1,7 @@
 //! Rulings: the typed outcome of a question and the steps that led to it.
 //!
-//! Totals are derived from the steps and never stored beside them. The sentence of a fact, a note or a reading is its
-//! documentation.
+//! Totals are derived from the steps and never stored beside them. The documentation of a fact, a note or a reading is
+//! the sentence that is printed.
 
 mod called;
 mod chance;
@@ -111,12 +111,12 @@ pub use totals::{Totals, hindrance_of};
 pub(crate) use totals::{drm_sum, nothing_blocks};
 pub use uncovered::{ShotUncovered, SightingUncovered, TemUncovered};
 
-/// The answer to a [`Query`], with its working. The outcome is of one kind where the question was
+/// The answer to a [`Query`], with its working. If the question was of one known kind, so is the outcome
 /// ([`Resolver::ask`](crate::Resolver::ask)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Ruling<O = Outcome> {
-    /// What was asked, as it was understood.
+    /// The question, as it was understood.
     pub query: Query,
     /// The answer.
     pub outcome: O,
@@ -126,8 +126,8 @@ pub struct Ruling<O = Outcome> {
     pub notes: Vec<Note>,
 }
 
-/// Declares an enum with a variant for each kind of ruling. The table is the only list of the kinds: `$each!` hands
-/// whatever variant there is to one expression, or one expression the type of every variant.
+/// Declares an enum with a variant for each kind of ruling. The table is the only list of the kinds. `$each!` evaluates
+/// one expression for whatever variant there is, or one expression for the type of each variant.
 macro_rules! kinds {
     ($d:tt $(#[$meta:meta])* $name:ident of $own:ident, $each:ident { $($(#[$doc:meta])* $kind:ident($of:ident),)* }) => {
         $(#[$meta])*
@@ -223,9 +223,9 @@ kinds! { $
     }
 }
 
-/// What a ruling can have for its outcome: one kind, or any.
+/// A type that can be the outcome of a ruling: one kind, or any.
 pub trait Kind: Clone {
-    /// Returns a ruling with its outcome as one of any kind.
+    /// Returns the ruling with its outcome as one of any kind.
     fn any_kind(of: &Ruling<Self>) -> Cow<'_, Ruling>;
 }
 
@@ -252,22 +252,22 @@ pub trait Answer {
         &[]
     }
 
-    /// Returns the ends of the one line that it is about.
+    /// Returns the ends of the line that it is about, if it is about one line.
     fn line(&self) -> Option<[&Seat; 2]> {
         None
     }
 
-    /// Returns the hexes that it rests on in addition to those of its steps.
+    /// Returns further hexes that it rests on, beyond those of its steps.
     fn rests_on(&self) -> Vec<Hex> {
         Vec::new()
     }
 
-    /// Returns `true` if another ruling of its kind differs from it in nothing but the hex.
+    /// Returns `true` if another ruling of its kind differs from it only in the hex.
     fn is_like(&self, _steps: &[Step], _other: &Ruling) -> bool {
         false
     }
 
-    /// Returns the part that is the answer, if that is not the whole outcome.
+    /// Returns the part of the outcome that is the answer, unless the whole outcome is.
     fn essence(&self, _steps: &[Step]) -> Option<Essence> {
         None
     }
@@ -303,7 +303,7 @@ impl Answer for Outcome {
     }
 }
 
-/// One line of the working: which rule did what to the answer, where, and on what facts.
+/// One line of the working: which rule had what effect on the answer, where, and on what facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Step {
@@ -443,7 +443,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Returns the thing on the map that the fact is about, if it is about one: facts of a LOS are.
+    /// Returns the thing on the map that the fact is about; only facts of a LOS have one.
     #[must_use]
     pub const fn thing(&self) -> Option<Thing> {
         if let Self::Los(fact) = self { fact.thing() } else { None }
@@ -451,7 +451,7 @@ impl Fact {
 }
 
 impl Ruling {
-    /// Returns the answer to a question.
+    /// Makes the ruling that answers a question.
     pub(crate) fn new<Q, T>(query: &Q, outcome: T, steps: Vec<Step>, notes: Vec<Note>) -> Self
     where
         Q: Clone + Into<Query>,

@@ -1,4 +1,5 @@
-//! Notes of a ruling: assumptions, and the readings that it rests on. The documentation of each is its sentence.
+//! Notes of a ruling: assumptions, and readings of rules that it rests on. The documentation of each is the sentence
+//! that is printed.
 
 use std::fmt;
 
@@ -80,14 +81,14 @@ pub enum Note {
 }
 
 impl Note {
-    /// Returns `true` if the answer holds only as this note says. Such a note stands in the first line, however short the answer is
-    /// wanted.
+    /// Returns `true` if the answer holds only under the condition in this note. The first line shows such a note even
+    /// in the shortest form.
     #[must_use]
     pub fn decides(&self) -> bool {
         self.in_short().is_some()
     }
 
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns the note in short if the answer holds only under its condition.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
             Self::AlikeIn { alike, others } => {
@@ -121,21 +122,21 @@ impl Note {
     }
 }
 
-/// What an answer is by another reading.
+/// The answer by another reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Otherwise {
     /// No LOS.
     NoLos,
     /// A LOS with this Hindrance.
     Los(u8),
-    /// A move that costs so much.
+    /// A move at this cost.
     Costs(Points),
     /// A move that is not allowed.
     NotAllowed,
 }
 
 impl Otherwise {
-    /// Returns it in short.
+    /// Returns it in a few words.
     fn in_short(self) -> String {
         match self {
             Self::NoLos => "no LOS".to_owned(),
@@ -159,7 +160,7 @@ impl fmt::Display for Otherwise {
     }
 }
 
-/// What the map doubts about a hex, and what the answer is by the other reading of it.
+/// The doubts of the map about a hex, each with the answer by its other reading.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Doubts(pub Vec<(Doubt, Option<Otherwise>)>);
 
@@ -173,13 +174,13 @@ impl fmt::Display for Doubts {
     }
 }
 
-/// Hexes of many lines or ways that the map doubts something about.
+/// Hexes on many lines or paths about which the map has a doubt.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DoubtfulHexes(pub Vec<Hex>);
 
 impl fmt::Display for DoubtfulHexes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// How many are named; the others are counted.
+        /// At most this many hexes are named; the rest are counted.
         const NAMED: usize = 12;
         let (named, others) = self.0.split_at(self.0.len().min(NAMED));
         List(named.to_vec()).fmt(f)?;

@@ -65,7 +65,7 @@ impl fmt::Display for EditedFaults {
 }
 
 impl Refusal {
-    /// Returns `true` if a rule stands in the way that is not covered, rather than the question.
+    /// Returns `true` if the refusal is because a rule is not covered, rather than because of the question.
     #[must_use]
     pub const fn is_not_covered(&self) -> bool {
         matches!(
@@ -79,7 +79,7 @@ impl Refusal {
 }
 
 impl Refusal {
-    /// Returns what may have been meant by the word that cannot be read.
+    /// Returns suggestions for the word that cannot be read.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         match self {
@@ -99,7 +99,7 @@ impl From<Clash> for Refusal {
     }
 }
 
-/// Makes a refusal of a clash of a subject.
+/// Lets the clash type of each subject be turned into a [`Refusal`].
 macro_rules! clashes {
     ($($kind:ident($of:ident),)*) => {
         $(impl From<$of> for Refusal {

@@ -20,7 +20,7 @@ pub enum Site {
 }
 
 impl Site {
-    /// Returns the hex that it is, or lies in; `None` for a hexside and for the line.
+    /// Returns the hex of this place; `None` for a hexside and for the line.
     #[must_use]
     pub const fn hex(self) -> Option<Hex> {
         match self {
@@ -49,7 +49,7 @@ impl fmt::Display for Site {
             Self::Hex(hex) => hex.fmt(f),
             Self::Hexside(hexside) => hexside.fmt(f),
             Self::Location(location) => location.fmt(f),
-            // in a sentence
+            // within a sentence
             Self::Line if f.alternate() => f.pad("the line"),
             Self::Line => f.pad("-"),
         }

@@ -2,12 +2,12 @@
 
 use super::{Effect, Ruling, Step};
 
-/// An answer that adds up: its totals follow from the steps, and are never stored beside them.
+/// An outcome with totals. They follow from the steps, and are never stored beside them.
 pub trait Totals {
-    /// The totals, a field each.
+    /// The totals, one field each.
     type Totals;
 
-    /// Adds up a ruling; callers ask [`Ruling::totals`].
+    /// Adds up the steps; callers use [`Ruling::totals`].
     #[doc(hidden)]
     fn totals(ruling: &Ruling<Self>) -> Self::Totals
     where
@@ -15,7 +15,7 @@ pub trait Totals {
 }
 
 impl<O: Totals> Ruling<O> {
-    /// Returns what the steps come to, a field each.
+    /// Returns the totals of the steps, one field each.
     ///
     /// ```
     /// use fogas::query::TemQuery;
@@ -61,14 +61,14 @@ pub(crate) fn nothing_blocks(steps: &[Step]) -> bool {
     steps.iter().all(|step| step.effect != Effect::Blocks)
 }
 
-/// Returns the sum of the Hindrances of some steps. More than 255 are 255, which is past every limit (B.10).
+/// Returns the sum of the Hindrances of some steps. Above 255 it is 255, which exceeds every limit (B.10).
 #[must_use]
 pub fn hindrance_of<'s>(steps: impl IntoIterator<Item = &'s Step>) -> u8 {
     let drm = |step: &Step| if let Effect::Hinders(drm) = step.effect { drm } else { 0 };
     steps.into_iter().map(drm).fold(0, u8::saturating_add)
 }
 
-/// Returns the sum of all DRM that some steps always add.
+/// Returns the sum of the DRM that steps add unconditionally.
 pub(crate) fn drm_sum(steps: &[Step]) -> i16 {
     steps.iter().map(|step| if let Effect::Drm(drm) = step.effect { i16::from(drm) } else { 0 }).sum()
 }

@@ -1,4 +1,4 @@
-//! What of the rules is not covered. The documentation of a variant is what a player reads.
+//! The parts of rules that are not covered. The documentation of a variant is the sentence that a player reads.
 
 use displaydoc::Display;
 
@@ -8,7 +8,7 @@ pub use crate::rulings::shot::facts::notes::ShotUncovered;
 pub use crate::rulings::sighting::facts::SightingUncovered;
 pub use crate::rulings::tem::facts::notes::TemUncovered;
 
-/// What of a rule is not covered.
+/// A part of a rule that is not covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Uncovered {
@@ -44,7 +44,7 @@ pub enum Uncovered {
 }
 
 impl Uncovered {
-    /// Returns what of a unit in a state is not covered.
+    /// Returns what is not covered about a unit in a state.
     pub(crate) const fn of(state: UnitTrait) -> Self {
         match state {
             UnitTrait::Encircled => Self::EncircledFirer,

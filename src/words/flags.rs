@@ -11,7 +11,7 @@ use crate::spelling::near;
 
 use super::{Choice, Word};
 
-/// Reads a word as the value of a flag; help, completions and errors list the choices.
+/// Reads a word as the value of a flag. Help, completions and errors list the choices.
 #[derive(Clone, Debug)]
 pub struct WordParser<T>(PhantomData<T>);
 
@@ -27,14 +27,14 @@ impl<T: Word> TypedValueParser for WordParser<T> {
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
         let choices = match value.to_str().map(T::read) {
             Some(Ok(word)) => return Ok(word),
-            // near names of counters are among them
+            // the choices of this error include counters with similar names
             Some(Err(unknown)) => unknown.choices,
             None => T::CHOICES.iter().map(|c| c.name).collect(),
         };
-        // it is none of the names, and the error of this parser lists them
+        // the word is unknown, and the error of this parser lists the names
         let names = PossibleValuesParser::new(choices);
         let name = names.parse_ref(command, arg, value).map_err(|mut slip| {
-            // near to any spelling of it is near to it
+            // a word that is near any spelling of a choice is near the choice
             let every = T::CHOICES.iter().flat_map(|c| c.others.iter().copied().chain([c.name]));
             let near = near(&value.to_string_lossy(), every);
             let mut meant: Vec<_> = near.iter().filter_map(|word| T::read(word).ok()).filter_map(name_of).collect();
@@ -63,7 +63,7 @@ fn help<T>(choice: &'static Choice<T>) -> &'static str {
     means.strip_suffix('.').unwrap_or(means)
 }
 
-/// Adds a flag for every word.
+/// Adds a flag for each word.
 pub(crate) fn add<T: Word>(command: Command) -> Command {
     command.args(T::CHOICES.iter().map(|c| {
         let flag = c.flag.unwrap_or(c.name);

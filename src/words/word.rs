@@ -1,4 +1,4 @@
-//! A small enum with the names that players write: its choices, and the word that is none of them.
+//! A small enum with the names that players write: its choices, and the error for a word that is none of them.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use crate::spelling::{Meant, hint, near};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {what} `{given}`; {}", hint(.given, .choices.iter().copied()))]
 pub struct UnknownWord {
-    /// What the word should have named.
+    /// What kind of thing the word should have named.
     pub what: &'static str,
     /// The word.
     pub given: String,
-    /// What is allowed.
+    /// The names that are allowed.
     pub choices: Vec<&'static str>,
 }
 
 impl UnknownWord {
-    /// Returns what the word may have been meant for.
+    /// Returns the choices that the word may have been meant for.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         Meant::of(&self.given, near(&self.given, self.choices.iter().copied()))
@@ -35,20 +35,20 @@ pub struct Choice<T> {
     pub others: &'static [&'static str],
     /// What it means.
     pub means: &'static str,
-    /// The flag that chooses it, where it has one of its own and this is not its name.
+    /// The flag that chooses it, if it has a flag whose name differs from `name`.
     pub flag: Option<&'static str>,
 }
 
 /// An enum of words; `words!` declares one.
 pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
-    /// What a word of it names.
+    /// What kind of thing its words name.
     const WHAT: &'static str;
-    /// Every choice, in order.
+    /// All choices, in order.
     const CHOICES: &'static [Choice<Self>];
-    /// Reads a word that is none of the choices: the name of a counter.
+    /// Reads a word that is none of the choices, such as the name of a counter.
     ///
     /// # Errors
-    /// If it is not a name either.
+    /// If it is not such a name either.
     fn named(unknown: UnknownWord) -> Result<Self, UnknownWord> {
         Err(unknown)
     }
@@ -67,7 +67,7 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
             .map_err(|unknown| UnknownWord { given: given.to_ascii_lowercase(), ..unknown })
     }
 
-    /// Returns the choice that a word is, in any case.
+    /// Returns the choice that a word names, in upper or lower case.
     #[must_use]
     fn chosen(text: &str) -> Option<Self> {
         let is = |name: &str| name.eq_ignore_ascii_case(text.trim());
@@ -75,7 +75,7 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     }
 }
 
-/// Reads a word from JSON as from a command line, the names of counters too.
+/// Reads a word from JSON just as from a command line, including names of counters.
 pub(crate) fn read_word<'de, D: serde::Deserializer<'de>, T: Word>(from: D) -> Result<T, D::Error> {
     let text = <std::borrow::Cow<'de, str> as serde::Deserialize>::deserialize(from)?;
     T::read(&text).map_err(serde::de::Error::custom)
