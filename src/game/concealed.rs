@@ -1,4 +1,4 @@
-//! How a move ends concealment (A12.14), and which hidden units it runs into (A12.15).
+//! How a move ends concealment (A12.14), and which hidden units it encounters (A12.15).
 
 use crate::map::{Change, Location, Map, Unit, UnitFile, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
@@ -12,21 +12,21 @@ use super::play::path_of;
 use super::refused::PlayError;
 use super::{Act, Game};
 
-/// Who sees which unit, and where on the way.
+/// The enemies that see a moving unit in a Location.
 struct SeenIn {
     at: Location,
     by: Vec<String>,
-    /// In Open Ground.
+    /// Whether the Location is Open Ground for the move.
     open: bool,
 }
 
-/// Returns `true` for a Good Order unit that the mover knows of.
+/// Returns `true` for a Good Order unit whose presence the mover knows.
 fn is_watching(unit: &Unit) -> bool {
     let not_so = [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Melee, UnitTrait::Berserk];
     unit.is_known() && unit.is_armed() && !not_so.into_iter().any(|state| unit.has(state))
 }
 
-/// Returns where on the way of a ruling Good Order enemies see the unit.
+/// Returns the Locations on the way of a move in which Good Order enemies see the unit.
 fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way: &[Location]) -> Vec<SeenIn> {
     let map = resolver.map();
     let Some(side) = unit.side.as_deref() else { return Vec::new() };
@@ -54,8 +54,9 @@ fn seen_on_the_way(resolver: &Resolver, unit: &Unit, asked: &MoveCostQuery, way:
 }
 
 impl Game {
-    /// A12.14: takes the concealment of Infantry that has moved in Open Ground in the LOS of a Good Order enemy within its range, and says who sees it
-    /// where. The rulings are those of one move, and lose their note that this is not checked.
+    /// A12.14: ends the concealment of Infantry that has moved in Open Ground in the LOS of a Good Order enemy within
+    /// range, and reports who sees it where. All rulings belong to one move, and lose their note that concealment is
+    /// not checked.
     ///
     /// # Errors
     /// If the game has faults.
@@ -83,7 +84,7 @@ impl Game {
             }
             let way: Vec<Location> = path.legs.iter().map(|leg| leg.to).collect();
             concealed.push(unit.label.clone());
-            // all of them take one way
+            // all of these units go the same way
             if seen.is_none() {
                 seen = Some(seen_on_the_way(resolver, unit, asked, &way));
             }
@@ -98,7 +99,7 @@ impl Game {
             let mut revision = now.revise();
             for label in &concealed {
                 if now.unit(label).is_ok_and(|unit| unit.has(UnitTrait::Dummy)) {
-                    // nothing is left of a Dummy
+                    // a Dummy that is seen is removed
                     revision.make(&Change::gone(label.clone()))?;
                 } else if let Ok(unit) = now.unit(label) {
                     let mut after = UnitFile::from(unit);
@@ -115,7 +116,8 @@ impl Game {
     }
 }
 
-/// A12.15: returns the concealed and hidden enemies in the Locations that a move has entered, for a player who may know of both sides.
+/// A12.15: returns the concealed and hidden enemies in the Locations that a move has entered. For a player who may know
+/// both sides.
 #[must_use]
 pub fn come_upon(map: &Map, ruling: &Ruling) -> Vec<String> {
     let (Query::MoveCost(asked), Some(path)) = (&ruling.query, path_of(ruling)) else { return Vec::new() };

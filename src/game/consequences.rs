@@ -1,24 +1,24 @@
-//! Consequences of an act: DM for a unit that breaks, the SW of an eliminated unit, the wreck of an AFV.
+//! Consequences of an action: DM for a unit that breaks, the SW of an eliminated unit, the wreck of an AFV.
 
 use crate::map::{Change, ChangeError, Counter, Fault, Map, Place, Settable, Unit, UnitFile, UnitKind, UnitTrait};
 
 use super::lines::{possession, spent};
 
-/// What a state is said of.
+/// What kind of unit can have a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
     /// Infantry.
     Infantry,
-    /// A SMC.
+    /// An SMC.
     Smc,
     /// A vehicle.
     Vehicle,
-    /// A SW, a Gun, or the MA of a vehicle.
+    /// An SW, a Gun, or the MA of a vehicle.
     Weapon,
 }
 
 impl Bearer {
-    /// Returns the words for it.
+    /// Returns its words in a message.
     pub(super) const fn words(self) -> &'static str {
         match self {
             Self::Infantry => "Infantry",
@@ -29,10 +29,10 @@ impl Bearer {
     }
 }
 
-/// Why an act is refused because of its consequences.
+/// Why an action is refused because of its consequences.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BroughtError {
-    /// A name that another unit has.
+    /// Another unit has the name already.
     #[error(
         "nothing was changed: {label} is there already, as `{line}`; another unit needs a name of its own: `fogas game set {free}`"
     )]
@@ -41,20 +41,20 @@ pub enum BroughtError {
         label: String,
         /// The unit that has it.
         line: String,
-        /// The same with a name that no unit has.
+        /// The same name with a number that is free.
         free: String,
     },
-    /// A state that a unit cannot be in.
+    /// The unit cannot be in the state.
     #[error("nothing was changed: {label} cannot be {state}: only {} can", .of.words())]
     NoSuchState {
         /// The unit.
         label: String,
         /// The state.
         state: UnitTrait,
-        /// Of what it is said.
+        /// The kind of unit that can have the state.
         of: Bearer,
     },
-    /// What would be left on the map cannot be there.
+    /// What the action would leave on the map is not valid.
     #[error("nothing was changed: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     NotOnMap(Vec<Fault>),
     /// A change cannot be made.
@@ -62,7 +62,7 @@ pub enum BroughtError {
     Change(#[from] ChangeError),
 }
 
-/// Returns what a state applies to, if that is not this unit. A unit of unknown kind may be in any state.
+/// Returns the kind of unit that can have a state, if this unit cannot. A unit of unknown kind can have any state.
 pub(super) fn impossible(unit: &Unit, state: UnitTrait) -> Option<Bearer> {
     let is_thing = unit.has(UnitTrait::Sw) || unit.has(UnitTrait::Fortification);
     let is_man = unit.kind == UnitKind::Infantry && !is_thing && crate::map::is_smc(unit).is_some();
@@ -105,7 +105,8 @@ pub(super) fn possible(before: &Map, after: &Map) -> Result<(), BroughtError> {
     Ok(())
 }
 
-/// A10.62: a unit that breaks becomes DM and loses its concealment (A12.14), and DM ends with being broken, unless the text says otherwise.
+/// A10.62: a unit that breaks becomes DM and loses its concealment (A12.14), and DM ends when the unit is no longer
+/// broken, unless the text says otherwise.
 pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     let broken = [before, &*after].map(|unit| unit.traits.contains(&UnitTrait::Broken));
     let is_man = !after.is.is_vehicle() && !after.traits.contains(&UnitTrait::Sw);
@@ -122,7 +123,7 @@ pub(super) fn breaks(before: &UnitFile, after: &mut UnitFile, text: &str) {
     }
 }
 
-/// A crew is either CE or BU: what is said now takes the other away.
+/// A crew is either CE or BU: the state set now removes the other.
 pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
     let is = |unit: &UnitFile, state| unit.traits.contains(&state);
     if !(is(after, UnitTrait::Ce) && is(after, UnitTrait::Bu)) {
@@ -136,7 +137,8 @@ pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
     }
 }
 
-/// Returns the map without the possessions of a unit that is gone, whose SW stay where they are (A4.4), and the lines of the turn that are left.
+/// Returns the map and the lines of the turn after a unit is gone: its possessions are dropped, and its SW stay where
+/// they are (A4.4).
 pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), BroughtError> {
     let is_there = |label: &str| now.units().iter().any(|unit| unit.label == label);
     let mut revision = now.revise();
@@ -158,16 +160,16 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
     Ok((revision.check().map_err(BroughtError::NotOnMap)?, left))
 }
 
-/// D9.4: returns the map with the wreck that an AFV leaves where it was.
+/// D9.4: returns the map with the wreck that an AFV leaves behind.
 pub(super) fn wrecked(now: &Map, afv: &Unit) -> Result<Map, BroughtError> {
     let mut revision = now.revise();
-    // only of the hex, if the AFV was at its ground level or in Bypass
+    // the wreck is in the hex if the AFV was at its ground level or in Bypass
     let place = Some(afv.location.place).filter(|place| !matches!(place, Place::Ground | Place::Bypass(_)));
     revision.lay(Settable::Counter(afv.location, Counter::Wreck.into()), place);
     revision.check().map_err(BroughtError::NotOnMap)
 }
 
-/// Checks that a name keeps its unit: a unit of another side or with another counter needs another name.
+/// Checks that a name is not reused: a unit of another side or with another counter needs a name of its own.
 pub(super) fn same(before: &UnitFile, after: &UnitFile, (text, now): (&str, &Map)) -> Result<(), BroughtError> {
     let is_sw = |unit: &UnitFile| {
         unit.traits.contains(&UnitTrait::Sw) || unit.kind.as_deref().is_some_and(crate::map::is_support_counter)
@@ -192,7 +194,7 @@ pub(super) fn same(before: &UnitFile, after: &UnitFile, (text, now): (&str, &Map
     Err(BroughtError::NameTaken { label: before.unit.clone(), line, free })
 }
 
-/// Returns the numbers of a counter without its army and size, or the whole text if it has no numbers.
+/// Returns the numbers of a counter without its force and size, or the whole text if it has no numbers.
 fn numbers(counter: &str) -> &str {
     let first = counter.split_whitespace().next().unwrap_or(counter);
     let bare = first.rsplit(':').next().unwrap_or(first);
@@ -200,7 +202,7 @@ fn numbers(counter: &str) -> &str {
     if is_plain && !crate::map::is_support_counter(first) { bare } else { counter }
 }
 
-/// Returns the name with the next number that no unit has.
+/// Returns the name with the next free number.
 fn free_name(label: &str, now: &Map) -> String {
     let stem = label.trim_end_matches(|c: char| c.is_ascii_digit());
     let number: usize = label[stem.len()..].parse().unwrap_or(1);

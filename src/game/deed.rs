@@ -1,4 +1,4 @@
-//! What an act of the log was, if its lines do not show it: a move with its way and who saw it, or a new name.
+//! What an act of the log was, if its lines do not show it: a move with its path and who saw it, or a change of name.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,9 +18,9 @@ pub enum Deed {
     },
     /// A unit has another name.
     Renamed {
-        /// The old one.
+        /// The old name.
         from: String,
-        /// The new one.
+        /// The new name.
         to: String,
     },
 }
@@ -30,7 +30,7 @@ pub enum Deed {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sighted {
-    /// The units.
+    /// The units that were seen.
     pub who: Vec<String>,
     /// Where they were seen, and by which units.
     pub at: Vec<SightedAt>,
@@ -43,14 +43,14 @@ pub struct Sighted {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SightedAt {
-    /// The Location.
+    /// The Location in which they were seen.
     pub at: String,
-    /// The enemies.
+    /// The enemies that see them.
     pub by: Vec<String>,
 }
 
 impl Sighted {
-    /// Says it in a sentence.
+    /// Returns it as a sentence.
     #[must_use]
     pub fn words(&self) -> String {
         let who = self.who.join(" ");

@@ -1,4 +1,4 @@
-//! A game file: JSON, one thing per line.
+//! A game file: JSON with one entry per line.
 
 use std::fmt::Write as _;
 
@@ -15,19 +15,19 @@ use super::{Act, Game, Sent, State};
 /// The format of game files that this program writes.
 const FORMAT: u64 = 1;
 
-/// A game has no more lines in all than this; the largest map has fewer hexes.
+/// The most lines in a whole game; the largest map has fewer hexes.
 const MOST_LINES: usize = 50_000;
 
-/// No line is longer.
+/// The most characters in a line.
 const LONGEST_LINE: usize = 400;
 
 /// Why a text is not a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
-    /// It is not JSON, or not of this form.
+    /// It is not JSON, or does not have this form.
     #[error("{}line {line}, column {column}: {message}", damage(*.is))]
     Json {
-        /// Whether it ends too early, is not JSON, or says something else.
+        /// Whether it ends too early, is not JSON, or has the wrong content.
         is: Category,
         /// The line.
         line: usize,
@@ -36,16 +36,16 @@ pub enum GameError {
         /// What is wrong there.
         message: String,
     },
-    /// It is of a format that came after this program.
+    /// Its format is newer than this program.
     #[error("the game is of format {0}, and this program reads format {FORMAT}; a newer fogas wrote it")]
     Newer(u64),
-    /// It is of no format there ever was.
+    /// Its format has never existed.
     #[error("no game has format {0}; this program reads format {FORMAT}")]
     Format(u64),
-    /// The name cannot be one.
+    /// Its name is not valid.
     #[error("`name`: a name is 1 to 60 characters, without a colon")]
     Name,
-    /// More than any game has.
+    /// It has more lines than any real game.
     #[error("a game has at most {MOST_LINES} lines of at most {LONGEST_LINE} characters each")]
     TooMuch,
 }
@@ -58,7 +58,7 @@ const fn damage(is: Category) -> &'static str {
     }
 }
 
-/// A game file as written. `L` is the form in which its log is read.
+/// A game file as written. `L` is the form in which the log is read.
 #[derive(Deserialize)]
 #[cfg_attr(
     feature = "schema",
@@ -102,19 +102,19 @@ struct GameFile<L> {
     answers: Vec<String>,
 }
 
-/// What makes a file a game file and not a map file.
+/// The members that distinguish a game file from a map file.
 #[derive(Deserialize)]
 struct Probe {
     game: Option<IgnoredAny>,
 }
 
-/// Which format it says it is.
+/// The format that a file claims to have.
 #[derive(Deserialize)]
 struct FormatProbe {
     game: u64,
 }
 
-/// Returns `true` if a text is a game file rather than a map file; of one that is damaged by what it begins with.
+/// Returns `true` if a text is a game file rather than a map file. A damaged file is judged by how it begins.
 #[must_use]
 pub fn is_game(text: &str) -> bool {
     if !text.contains("\"game\"") {
@@ -129,8 +129,7 @@ pub fn is_game(text: &str) -> bool {
     }
 }
 
-/// Returns `true` if the first member of a text is a `game`, as it is in all that this program writes; damaged or not, it
-/// is a game.
+/// Returns `true` if the first member of a text is `game`, as in all files that this program writes.
 fn begins_as_game(text: &str) -> bool {
     first_value(text).is_some_and(|after| {
         let value = after.trim_start().strip_prefix(':').map(str::trim_start);
@@ -138,7 +137,7 @@ fn begins_as_game(text: &str) -> bool {
     })
 }
 
-/// Returns what stands behind the name `game`, if that is what an object begins with.
+/// Returns the text after the member name `game`, if an object begins with it.
 fn first_value(text: &str) -> Option<&str> {
     text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"game\"")
 }
@@ -176,14 +175,14 @@ impl<L: DeserializeOwned + Default + Log> GameFile<L> {
     }
 }
 
-/// Returns why a text cannot be read as a game: another format, or the fault of its JSON.
+/// Returns why a text cannot be read as a game: an unknown format, or the fault in its JSON.
 fn no_game(text: &str, e: serde_json::Error) -> GameError {
     if let Ok(probe) = serde_json::from_str::<FormatProbe>(text)
         && let Err(other) = is_known(probe.game)
     {
         return other;
     }
-    // what is not JSON further down outranks what is wrong before it
+    // a syntax error further down takes precedence over wrong content before it
     let e = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(e);
     GameError::Json { is: e.classify(), line: e.line(), column: e.column(), message: json_words(&e) }
 }
@@ -200,30 +199,30 @@ impl Game {
     /// Reads a game file.
     ///
     /// # Errors
-    /// If the text is not a game, or one of another format.
+    /// If the text is not a game, or has another format.
     pub fn read(text: &str) -> Result<Self, GameError> {
         let mut file = GameFile::<Vec<Act>>::read(text)?;
         let [log, undone] = [std::mem::take(&mut file.log), std::mem::take(&mut file.undone)];
         Ok(Self { log, undone, ..file.without_log() })
     }
 
-    /// Reads how a game stands. Its log is held to its form, and left out: a question of a long game costs no more than
-    /// one of a short one.
+    /// Reads the current state of a game. The log is checked and discarded, so that a question costs no more in a long
+    /// game than in a short one.
     ///
     /// # Errors
-    /// If the text is not a game, or one of another format.
+    /// If the text is not a game, or has another format.
     pub fn read_without_log(text: &str) -> Result<Self, GameError> {
         match GameFile::<PassedLog>::read(text) {
             Ok(file) => Ok(file.without_log()),
-            // what is wrong, and whether anything is, is said by what reads the whole
+            // reading the whole file finds out whether anything is wrong, and what
             Err(_) => Self::read(text).map(|game| Self { log: Vec::new(), undone: Vec::new(), ..game }),
         }
     }
 
-    /// Returns the text of its file: one thing per line, sorted except for the log.
+    /// Returns the text of its file: one entry per line, sorted except for the log.
     ///
     /// # Errors
-    /// Never in practice: every part of it has a JSON form.
+    /// Never in practice: all of its parts have a JSON form.
     pub fn to_text(&self) -> Result<String, serde_json::Error> {
         let mut text = format!("{{\n \"game\": {FORMAT},\n \"name\": {}", serde_json::to_string(&self.name)?);
         let _ = write!(text, ",\n \"map\": {}", serde_json::to_string(&self.map)?);
@@ -252,12 +251,12 @@ impl Game {
     }
 }
 
-/// Returns `true` if a game can be called so.
+/// Returns `true` if a text is a valid name for a game.
 fn is_name(name: &str) -> bool {
     (1..=60).contains(&name.chars().count()) && !name.chars().any(|c| is_hidden(c) || c == ':')
 }
 
-/// Writes a list, an element a line; one that is empty is left out.
+/// Writes a list with one element per line; an empty list is left out.
 fn list<T: Serialize>(text: &mut String, key: &str, all: &[T]) -> Result<(), serde_json::Error> {
     if all.is_empty() {
         return Ok(());
@@ -268,7 +267,7 @@ fn list<T: Serialize>(text: &mut String, key: &str, all: &[T]) -> Result<(), ser
     Ok(())
 }
 
-/// Writes the elements of a list, each on a line.
+/// Writes the elements of a list, one per line.
 fn elements<T: Serialize>(text: &mut String, all: &[T]) -> Result<(), serde_json::Error> {
     for (i, one) in all.iter().enumerate() {
         text.push_str(if i == 0 { "\n  " } else { ",\n  " });
@@ -313,7 +312,7 @@ mod tests {
         assert!(!is_game(r#"{"format": 1, "name": "game"}"#) && !is_game("") && is_game(r#"{"name": "x", "game": 7}"#));
     }
 
-    /// Cut off anywhere it is a game that is cut off, and never another thing or a sound one.
+    /// A file that is cut off anywhere is refused as cut off, never as something else, and never accepted.
     #[test]
     fn what_is_cut_off_is_refused_with_its_place() {
         let mut game = Game::new("monday", "fb");
@@ -331,8 +330,7 @@ mod tests {
         assert_eq!(Game::read(&text[..whole]), Ok(game));
     }
 
-    /// A log that is passed over is held to the form of one that is read: what the one refuses, the other refuses, in the
-    /// same words.
+    /// Discarding a log checks the same form as reading it: what one refuses, the other refuses in the same words.
     #[test]
     fn a_log_that_is_passed_over_is_held_to_its_form() {
         let acts = [
@@ -369,8 +367,8 @@ mod tests {
                 assert_eq!(Game::read_without_log(&text), whole, "{text}");
             }
         }
-        // all of format 2; of format 1 the last fourteen but one, `null` being no question and no ruling; what is too deep, and a
-        // number that there is not
+        // in format 2 all are refused. In format 1 the last fourteen are, except one: `null` means no question and no
+        // ruling. Two more are refused for nesting too deep, and for a number that does not exist
         assert_eq!(refused, 23 + 2 * (14 + 2));
     }
 }

@@ -1,4 +1,4 @@
-//! Minefields and Fortified Locations (A12.3, B23.9, B28): whose they are, and who knows of them.
+//! Minefields and Fortified Locations (A12.3, B23.9, B28): which side owns them, and who knows of them.
 
 use crate::map::{
     Change, ChangeError, Chapter, HexFacts, KnownTo, Location, Map, Mark, RoadKind, Settable, are_enemies,
@@ -7,7 +7,7 @@ use crate::rules::Faction;
 
 use super::Game;
 
-/// Returns what may be hidden and lies in a Location, of a line of a game that puts it there or takes it away.
+/// Returns the hideable thing in a Location that a line of a game places or removes.
 fn of_line(line: &str) -> Option<(Location, Mark)> {
     match Change::read(line)? {
         Change::Set { thing: Settable::Marker(at, mark), .. } if mark.marker.may_be_hidden() => Some((at, mark)),
@@ -15,7 +15,8 @@ fn of_line(line: &str) -> Option<(Location, Mark)> {
     }
 }
 
-/// Returns `true` if a side knows of it. If no side is named, neither knows: it could belong to either.
+/// Returns `true` if a side knows of it. If no owner is named, neither side knows of it, because it could belong to
+/// either.
 fn is_known(mark: Mark, side: &str) -> bool {
     match mark.known_to {
         Some(KnownTo::Both) => true,
@@ -29,38 +30,39 @@ pub(super) fn is_seen(line: &str, side: &str) -> bool {
     of_line(line).is_none_or(|(_, mark)| line.contains("=-") || is_known(mark, side))
 }
 
-/// Returns the hexes in which something lies that a side does not see.
+/// Returns the hexes that contain something a side does not see.
 pub(super) fn unseen_hexes(board: &[String], side: &str) -> Vec<String> {
     let unseen = board.iter().filter(|line| !is_seen(line, side));
     unseen.filter_map(|line| of_line(line)).map(|(at, _)| at.hex.to_string()).collect()
 }
 
-/// Returns the lines about things for which no side is named.
+/// Returns the lines about hideable things without a named owner.
 pub fn unowned(lines: &[String]) -> impl Iterator<Item = &String> {
     let is_unowned = |mark: Mark| mark.known_to.is_none();
     lines.iter().filter(move |line| !line.contains("=-") && of_line(line).is_some_and(|(_, mark)| is_unowned(mark)))
 }
 
-/// Returns what is in a hex that may be hidden.
+/// Returns the things in a hex that may be hidden.
 fn hideable(facts: &HexFacts) -> impl Iterator<Item = (Location, Mark)> + '_ {
     let marks = facts.markers.iter().filter(|m| m.marker.may_be_hidden());
     marks.map(|m| (facts.at(m.place), Mark { marker: m.marker, factors: m.factors, known_to: m.known_to }))
 }
 
-/// Returns the changes that take away from a map what a side does not see.
+/// Returns the changes that remove from a map what a side does not see.
 pub(super) fn unseen(map: &Map, side: &str) -> Vec<Change> {
     let all = map.hexes().flat_map(hideable).filter(|(_, mark)| !is_known(*mark, side));
     all.map(|(at, mark)| Change::set(Settable::Marker(at, mark), false)).collect()
 }
 
-/// FB-SSR13: returns `true` if a minefield there lies openly: on a paved road or a boulevard that no Debris covers and no rails or tram line share.
+/// FB-SSR13: returns `true` if a minefield lies openly: on a paved road or a boulevard without Debris, rails or a tram
+/// line.
 fn lies_openly(map: &Map, facts: &HexFacts, mark: Mark) -> bool {
     let is_paved = facts.roads.iter().any(|road| road.kind != RoadKind::Dirt && !road.tram);
     let is_road = is_paved && facts.railroads.is_empty() && !facts.is_covered();
     mark.marker.is_mines() && map.chapter() == Chapter::FestungBudapest && is_road
 }
 
-/// Returns the side of the units in a Location, if all of them are of one side.
+/// Returns the side of the units in a Location, if they are all on one side.
 fn only_side(map: &Map, at: Location) -> Option<Faction> {
     let mut sides = map.units().iter().filter(|unit| unit.location == at).map(|unit| unit.side.as_deref());
     let first = sides.next()??.parse().ok()?;
@@ -68,8 +70,8 @@ fn only_side(map: &Map, at: Location) -> Option<Faction> {
 }
 
 impl Game {
-    /// Returns the changes that name a side for what was put on the map without one: the player who keeps this file puts his own there, and the
-    /// side that is alone in a Location has Fortified it.
+    /// Returns the changes that name an owner for things placed without one. The player who keeps this file owns what
+    /// he places, and a side that is alone in a Location has Fortified it.
     pub(super) fn owned(&self, before: &Map, after: &Map) -> Vec<Change> {
         let keeper = self.sent.as_ref().and_then(|sent| Faction::of_side(&sent.to));
         let is_new = |at: Location, mark: Mark| {
@@ -92,7 +94,7 @@ impl Game {
     }
 }
 
-/// Makes changes of a map.
+/// Applies changes to a map.
 ///
 /// # Errors
 /// If one of them cannot be made.

@@ -1,4 +1,4 @@
-//! A Gun that its crew pushes into the next hex by a Manhandling DR (C10.3).
+//! Manhandling: a crew pushes its Gun into the next hex by a DR (C10.3).
 
 use std::cmp::Ordering;
 
@@ -26,11 +26,11 @@ pub struct Push {
 }
 
 impl Game {
-    /// Pushes a Gun, its crew with it, if the DR lets it; else both stay. `named` are the Gun, its crew
+    /// Pushes a Gun together with its crew if the DR allows it; otherwise both stay. `named` lists the Gun, its crew
     /// and the hex.
     ///
     /// # Errors
-    /// If no Gun is named, or nobody who mans it, or it may not go there, or it is not the MPh.
+    /// If no Gun is named, or no crew mans it, or it may not enter the hex, or it is not the MPh.
     pub fn push(&mut self, base: &Map, named: &[String], push: Push, minutes: Minutes) -> Result<&Act, NotMoved> {
         let resolver = self.ready(base)?;
         let map = resolver.map();

@@ -1,7 +1,8 @@
-//! A game that is kept: the map it is played on, what has changed since, and how that came about.
+//! A game that is kept: the map it is played on, the changes made since, and the log of how they came about.
 //!
-//! A game never copies its map. It holds lines of text, each one change in the notation of what-if edits, sorted: the
-//! board, the units, the options. Every act keeps the lines that it took away and put there, so that it can be undone.
+//! A game never copies its map. It stores sorted lines of text, each a change in the notation of what-if edits: the
+//! board, the units, the options. Each act of the log stores the lines that it removed and added, so that it can be
+//! undone.
 
 mod concealed;
 mod consequences;
@@ -54,11 +55,11 @@ use crate::map::{Change, Map};
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// What it is called; rulings name it as their map.
+    /// Its name; rulings show it as the name of their map.
     pub name: String,
-    /// The built-in map that it is played on, or the path of a map file as the game file names it.
+    /// The name of the built-in map that it is played on, or the path of a map file as the game file gives it.
     pub map: String,
-    /// How the game stands.
+    /// The current state of the game.
     pub state: State,
     /// What was done, in order.
     pub log: Vec<Act>,
@@ -66,7 +67,7 @@ pub struct Game {
     pub undone: Vec<Act>,
     /// It holds what one player hides from the other, and is for him alone.
     pub private: bool,
-    /// How it was sent, if it is a copy that the opponent wrote.
+    /// How it was sent, if it is a file for the opponent.
     pub sent: Option<Sent>,
     /// The lines of the file that it answers, if it is such a copy.
     pub answers: Vec<String>,
@@ -102,23 +103,23 @@ pub struct Act {
     pub received: Option<Received>,
 }
 
-/// Why an act cannot be undone or done again.
+/// Why an act cannot be undone or redone.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActError {
-    /// Nothing is left to undo.
+    /// There is nothing to undo.
     #[error("nothing was done that could be undone")]
     NothingDone,
-    /// Nothing is left to do again.
+    /// There is nothing to redo.
     #[error("nothing was undone that could be done again")]
     NothingUndone,
-    /// The log and the game say different things.
+    /// The log contradicts the state of the game.
     #[error("the log does not fit the game: `{did}` {}, which is not there; the file was changed outside this program", left(.line, *.put))]
     NotThere {
-        /// The act.
+        /// What the act did.
         did: String,
         /// The line.
         line: String,
-        /// The act put it there; else it took it away.
+        /// Whether the act added the line; else it removed the line.
         put: bool,
     },
 }
@@ -143,21 +144,21 @@ impl Game {
         }
     }
 
-    /// Returns the map as the game stands; `base` is the map that it is played on.
+    /// Returns the map with the changes of the game; `base` is the map that it is played on.
     ///
     /// # Errors
-    /// Returns every fault: lines that cannot be read, and things that cannot be where they are.
+    /// Returns all faults: lines that cannot be read, and things that cannot be where they are.
     pub fn on(&self, base: &Map) -> Result<Map, Vec<GameFault>> {
         self.state.on(base, &self.name)
     }
 
-    /// Writes down what was done: `now` is the map after it. What was undone before is forgotten.
+    /// Logs an act; `now` is the map after it. Acts that were undone before are forgotten.
     pub fn note(&mut self, base: &Map, now: &Map, act: Act) -> &Act {
         let turn = self.state.turn.clone();
         self.note_turn(base, now, turn, act)
     }
 
-    /// Writes down what was done, and which lines there are of the turn.
+    /// Logs an act, and replaces the lines of the turn.
     pub(crate) fn note_turn(&mut self, base: &Map, now: &Map, turn: Vec<String>, act: Act) -> &Act {
         let mut after = State { turn, ..State::of(&now.changes_since(base)) };
         after.sort();
@@ -171,7 +172,7 @@ impl Game {
     /// Undoes the last act, and returns it.
     ///
     /// # Errors
-    /// If there is none, or what it put there is gone; then nothing is undone.
+    /// If there is none, or if what it added is gone; then nothing is changed.
     pub fn undo(&mut self) -> Result<&Act, ActError> {
         let last = self.log.last().ok_or(ActError::NothingDone)?;
         self.state = self.state.with(&last.put, &last.took).map_err(|line| ActError::NotThere {
@@ -183,10 +184,10 @@ impl Game {
         self.undone.last().ok_or(ActError::NothingDone)
     }
 
-    /// Does again what was undone last, and returns it.
+    /// Redoes the act that was undone last, and returns it.
     ///
     /// # Errors
-    /// If nothing was undone, or what it takes away is not there; then nothing is done.
+    /// If nothing was undone, or if what the act removes is not there; then nothing is changed.
     pub fn redo(&mut self) -> Result<&Act, ActError> {
         let next = self.undone.last().ok_or(ActError::NothingUndone)?;
         self.state = self.state.with(&next.took, &next.put).map_err(|line| ActError::NotThere {
@@ -198,7 +199,8 @@ impl Game {
         self.log.last().ok_or(ActError::NothingUndone)
     }
 
-    /// Returns every change since the map, in the order in which they are made. Skips lines that cannot be read.
+    /// Returns all changes since the map, in the order in which they are applied. Lines that cannot be read are
+    /// skipped.
     #[must_use]
     pub fn changes(&self) -> Vec<Change> {
         self.state.changes().0
@@ -250,7 +252,7 @@ mod tests {
         assert_eq!(game.redo(), Err(ActError::NothingUndone));
     }
 
-    /// A counter of the map itself that goes, and one that comes back.
+    /// A counter of the map itself can be removed, and put back.
     #[test]
     fn what_the_map_has_can_go_and_come_back() {
         let base = base();
@@ -265,7 +267,7 @@ mod tests {
         assert_eq!(game.log.len(), 2);
     }
 
-    /// An undo keeps what was written into the state by hand.
+    /// Undo does not remove what was written into the state by hand.
     #[test]
     fn a_log_that_does_not_fit_is_refused() {
         let base = base();

@@ -1,6 +1,7 @@
-//! Names that players use for things a game does not keep, each with the nearest line that works.
+//! Things that players name but a game does not store, each with the nearest line that works.
 
-/// A word, what is said of it, and the line: of a unit by its name and place, of what lies somewhere by its place.
+/// The words for a thing, what the message says about it, and the line to use instead: for a unit by its name and
+/// place, for other things by their place.
 const NOT_KEPT: &[(&[&str], &str)] = &[
     (
         &["wire"],
@@ -13,10 +14,10 @@ const NOT_KEPT: &[(&[&str], &str)] = &[
     (&["acquired", "acquisition"], "an Acquired Target is not kept: `shot --acquired -1` counts it"),
 ];
 
-/// The day, which is said of the game as a whole.
+/// The message for weather, which belongs to the game as a whole.
 const WEATHER: &str = "only what hinders LOS is kept: `mist=1`, `falling-snow=1`, `heavy-rain=1`, `night=1`, one of them at a time; weather that costs MF is given with a move: `move-cost ... --weather ground-snow`";
 
-/// Says of a line of a game that it names what is not kept, and which line comes nearest.
+/// Returns the message if a line of a game names something that is not stored, with the nearest line that works.
 pub(super) fn not_kept(text: &str) -> Option<String> {
     let lower = text.to_ascii_lowercase();
     let (place, what) = match lower.split_once('=').filter(|(place, _)| !place.contains([':', '@'])) {
@@ -43,7 +44,7 @@ pub(super) fn not_kept(text: &str) -> Option<String> {
     Some(said.replace("{name}", &name).replace("{at}", &at))
 }
 
-/// Says what lies where something else was to be taken away.
+/// Returns what lies in a place, for a message that the thing to remove is not there.
 pub(super) fn lies(there: &[String]) -> String {
     if there.is_empty() { String::new() } else { format!("; what lies there is `{}`", there.join("`, `")) }
 }

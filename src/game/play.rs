@@ -1,4 +1,4 @@
-//! What players do in a game: change it, ask and apply, move a unit. Nothing is read or written here.
+//! The actions of players in a game: change it, ask and apply, move a unit. This module does no I/O.
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
@@ -18,22 +18,22 @@ use super::not_kept::not_kept;
 use super::refused::PlayError;
 use super::{Act, Deed, Game, hidden, misplaced};
 
-/// Returns what the log keeps of a ruling: its question, its dice and its answer in one line.
+/// Returns what the log stores of a ruling: its question, its dice, and its answer in one line.
 pub type Minutes = fn(&Ruling, &Map) -> Act;
 
 impl Game {
-    /// Returns the game, as it stands, made ready for questions.
+    /// Returns a resolver for the current state of the game.
     ///
     /// # Errors
-    /// If it has faults.
+    /// If the game has faults.
     pub fn ready(&self, base: &Map) -> Result<Resolver, PlayError> {
         self.on(base).map(Resolver::new).map_err(PlayError::Faulty)
     }
 
-    /// Answers a question and makes what its ruling changes.
+    /// Answers a question and applies the changes of its ruling.
     ///
     /// # Errors
-    /// If it has no ruling, or what it changes cannot be made.
+    /// If there is no ruling, or its changes cannot be applied.
     pub fn apply(&mut self, base: &Map, query: &Query, minutes: Minutes) -> Result<(Resolver, Ruling, Act), PlayError> {
         let resolver = self.ready(base)?;
         let ruling = resolver.answer(query).map_err(Box::new)?;
@@ -44,10 +44,10 @@ impl Game {
         Ok((resolver, ruling, act))
     }
 
-    /// Puts things there: edits of the board, options, units.
+    /// Sets things: edits of the board, options, units.
     ///
     /// # Errors
-    /// If a text is none of these, or what it puts there cannot be there.
+    /// If a text is none of these, or the thing cannot be there.
     pub fn set(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let mut revision = now.revise();
@@ -76,7 +76,7 @@ impl Game {
                 breaks(&before, &mut unit, text);
                 one_hatch(&before, &mut unit);
             }
-            // what it possesses goes with it, unless the line says where that is
+            // what it possesses moves along, unless the line gives the place of that
             let place = unit.at.split('+').next().unwrap_or_default();
             let carried = if text.contains('@') { self.carried(&now, &unit.unit, place) } else { Vec::new() };
             revision.make(&Change::from(unit))?;
@@ -90,18 +90,18 @@ impl Game {
         Ok(self.note(base, &after, Act { did: format!("set {}", what.join(" ")), ..Act::default() }))
     }
 
-    /// Takes things away: units, edits of the board, or all counters of a hex.
+    /// Removes things: units, edits of the board, or all counters of a hex.
     ///
     /// # Errors
-    /// If one of them is not there, or what is left cannot stand.
+    /// If one of them does not exist, or the result is not valid.
     pub fn remove(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
         self.taken_away(base, what, false)
     }
 
-    /// Takes units away that are eliminated: an AFV leaves a wreck.
+    /// Removes eliminated units; an AFV leaves a wreck.
     ///
     /// # Errors
-    /// If one of them is not there, or what is left cannot stand.
+    /// If one of them does not exist, or the result is not valid.
     pub fn kill(&mut self, base: &Map, what: &[String]) -> Result<&Act, PlayError> {
         self.taken_away(base, what, true)
     }
@@ -122,10 +122,10 @@ impl Game {
         Ok(self.note_turn(base, &after, turn, Act { did, ..Act::default() }))
     }
 
-    /// Gives a unit another name; what it possesses stays its own.
+    /// Renames a unit; it keeps its possessions.
     ///
     /// # Errors
-    /// If it is not there, or the name is that of another unit, or none.
+    /// If the unit does not exist, or the name is taken or not valid.
     pub fn rename(&mut self, base: &Map, from: &str, to: &str) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let before = UnitFile::from(now.unit(label_of(from))?);
@@ -149,10 +149,12 @@ impl Game {
         Ok(self.note_turn(base, &after, turn, Act { did, deed, ..Act::default() }))
     }
 
-    /// Moves a unit as a ruling on its path says, or does to it what the dice of a Bog Check did. The resolver is the one that gave the ruling.
+    /// Moves a unit along the path of a ruling, or applies the result of a Bog Check. The resolver must be the one that
+    /// gave the ruling.
     ///
     /// # Errors
-    /// If the ruling is not a move of a unit, or does not allow it, or the unit has not that many MF or MP left in this MPh.
+    /// If the ruling is not about a move of a unit, or does not allow it, or the unit does not have enough MF or MP
+    /// left in this MPh.
     pub fn moved(
         &mut self,
         base: &Map,
@@ -163,7 +165,7 @@ impl Game {
         self.goes(base, (resolver, ruling), (minutes, false))
     }
 
-    /// Does the same; with force whatever the unit has spent before.
+    /// Like `moved`; with `force` it ignores the points that the unit has spent before.
     pub(super) fn goes(
         &mut self,
         base: &Map,
@@ -195,7 +197,7 @@ impl Game {
         }
         let mut revision = resolver.map().revise();
         goes.iter().try_for_each(|change| revision.make(change))?;
-        // what it possesses goes with it, wherever it arrives
+        // what it possesses moves along, wherever it arrives
         let carried = goes.iter().filter_map(|change| match change {
             Change::Unit { label, unit: Some(there), .. } => Some(self.carried(resolver.map(), label, &there.at)),
             _ => None,
@@ -217,10 +219,11 @@ impl Game {
     }
 }
 
-/// Returns the question of a move: its first Location is the unit, whose kind says how it moves unless `as_given` does.
+/// Returns the question about a move. Its first Location is the unit, whose kind decides how it moves unless `as_given`
+/// is set.
 ///
 /// # Errors
-/// If it names no unit of the map, or no Location.
+/// If no unit of the map is named, or no Location.
 pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Query, PlayError> {
     if asked.reach.is_some() || !asked.set.is_empty() {
         return Err(PlayError::NoMove);
@@ -231,7 +234,7 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
         return Err(PlayError::Nowhere(label.to_owned()));
     }
     let unit = map.unit(label)?;
-    // a unit that is kept as BU moves so
+    // a unit marked BU moves BU
     if unit.is_vehicle()
         && unit.has(UnitTrait::Bu)
         && !unit.has(UnitTrait::Ce)
@@ -256,7 +259,7 @@ pub(super) fn path_of(ruling: &Ruling) -> Option<&PathCost> {
     }
 }
 
-/// D8.2: checks that every Bog Check of a move has its dice, up to the one that ends the move.
+/// D8.2: checks that there are dice for each Bog Check of a move, up to the one that ends the move.
 fn bog_checks_made(path: &PathCost, ruling: &Ruling) -> Result<(), PlayError> {
     let Some(open) = path.bogs.iter().position(|bog| bog.rolled.is_none()) else { return Ok(()) };
     if !path.changes.is_empty() || ruling.is_yes() != Some(true) {
@@ -266,27 +269,27 @@ fn bog_checks_made(path: &PathCost, ruling: &Ruling) -> Result<(), PlayError> {
     Err(PlayError::BogCheckDue { at: path.bogs[open].at, from })
 }
 
-/// Returns the change that puts a unit where its path ends, or takes it off the map.
+/// Returns the change that places a unit at the end of its path, or removes it from the map.
 fn arrives(unit: &Unit, path: &PathCost, asked: &MoveCostQuery, ruling: &Ruling) -> Result<Change, PlayError> {
     let barred = || PlayError::NotAllowed(unit.label.clone());
     let last = path.legs.last().filter(|_| ruling.is_yes() == Some(true)).ok_or_else(barred)?;
     if last.off_map[1] {
         return Ok(Change::gone(unit.label.clone()));
     }
-    // a vertex of a Bypass is where the player says
+    // the vertex of a Bypass is the one that the player named
     let named = asked.path.last().filter(|_| asked.path.len() > 1).or(asked.to.as_ref());
     let corner = named.and_then(|text| text.parse::<Token>().ok()?.corner);
     Ok(UnitFile::gone_to(unit, last.to, corner, last.inside[1]).into())
 }
 
-/// Marks a unit with what it did.
+/// Marks a unit in a change with a state.
 fn mark(change: &mut Change, state: UnitTrait) {
     if let Change::Unit { unit: Some(unit), .. } = change {
         unit.put(state, true);
     }
 }
 
-/// Returns why a text names no unit, with the nearest names.
+/// Returns the error for a text that names no unit, with the nearest names.
 fn no_unit(error: UnitError, now: &Map) -> PlayError {
     let near = match &error {
         UnitError::NotThere(label, _) => {
@@ -301,7 +304,7 @@ fn no_unit(error: UnitError, now: &Map) -> PlayError {
     PlayError::Unit { error, near }
 }
 
-/// Checks that a unit to be placed has a known side and counter, unless it had them before.
+/// Checks that a unit to be placed has a known side and counter, unless it already had them.
 fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), PlayError> {
     if unit.traits.contains(&UnitTrait::Hip) && unit.side.is_none() {
         return Err(PlayError::HiddenOfNobody(unit.unit.clone()));
@@ -311,7 +314,7 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
         let of_another = || now.units().iter().any(|other| other.side.as_deref() == Some(side));
         let elsewhere = now.chapter() != Chapter::FestungBudapest;
         match side.parse::<Faction>() {
-            // boards of other campaigns have other sides; what is nearly one of these is a slip
+            // boards of other campaigns have other sides; a text that is similar to a known side is a slip
             Err(unknown) if !of_another() && (!elsewhere || !near(side, SIDES.iter().copied()).is_empty()) => {
                 return Err(UnknownWord { choices: SIDES.to_vec(), ..unknown }.into());
             }
@@ -324,7 +327,7 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
             let error = UnitError::Weapon(format!("{}@{}:{kind}", unit.unit, unit.at), kind.to_owned());
             Err(PlayError::Unit { error, near: Vec::new() })
         }
-        // a number says more than a name that nobody knows
+        // a counter with numbers is accepted; a name that is unknown is not
         Some(kind) if !kind.contains(|c: char| c.is_ascii_digit()) && counters_named(kind).is_empty() => {
             let choices = vec!["4-4-7", "9-1", "hmg:7-16", "T-34/85"];
             Err(UnknownWord { what: "counter", given: kind.to_owned(), choices }.into())
@@ -333,10 +336,10 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
     }
 }
 
-/// The sides that play in Budapest, as players write them.
+/// The sides in Budapest, as players write them.
 pub(super) const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
 
-/// Checks that one Low Visibility Hindrance does not silently replace another. Our sources do not say whether both count.
+/// Refuses to replace one Low Visibility Hindrance silently by another. Our sources do not say whether both count.
 fn one_visibility(stands: Option<LowVisibility>, comes: Option<LowVisibility>) -> Result<(), PlayError> {
     match stands.zip(comes) {
         Some((stands, comes)) if stands.is != comes.is => Err(PlayError::OtherVisibility { stands, comes }),
@@ -349,7 +352,7 @@ fn is_edit(text: &str) -> bool {
     text.split_once('=').is_some_and(|(place, _)| !place[Sheet::board_at_start(place)..].contains(':'))
 }
 
-/// Returns the changed map, unless something stands there now that cannot, and did not before.
+/// Returns the changed map, unless something is now illegally placed that was not before.
 pub(super) fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
     let resolver = Resolver::new(after);
     let mut wrong = misplaced(&resolver);
@@ -360,7 +363,7 @@ pub(super) fn standing(before: Map, after: Map) -> Result<Map, PlayError> {
     if wrong.is_empty() { Ok(resolver.map().clone()) } else { Err(PlayError::Misplaced(wrong)) }
 }
 
-/// Returns the map without one thing.
+/// Returns the map without the thing that a text names.
 fn without(now: &Map, text: &str, board: &[String]) -> Result<Map, PlayError> {
     let mut revision = now.revise();
     match now.unit(label_of(text)) {

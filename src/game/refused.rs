@@ -1,4 +1,4 @@
-//! Why something was not done in a game.
+//! Why an action in a game was refused.
 
 use crate::grid::Hex;
 use crate::map::{ChangeError, EditError, Fault, LowVisibility, UnitError, UnknownPlace};
@@ -13,122 +13,122 @@ use super::sent::MergeError;
 use super::weapons::{PushError, RepairError};
 use super::{CannotStand, GameFault};
 
-/// Why something was not done in a game. The game is as it was.
+/// Why an action in a game was refused. The game is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The game has faults as it stands.
+    /// The current state of the game has faults.
     #[error("{}", each(.0))]
     Faulty(Vec<GameFault>),
     /// The question has no ruling.
     #[error(transparent)]
     Refused(#[from] Box<Refusal>),
-    /// A text that cannot be read as an edit of the board.
+    /// The text is not an edit of the board.
     #[error(transparent)]
     Edit(#[from] EditError),
-    /// A text that cannot be read as a unit.
+    /// The text is not a unit.
     #[error("{error}{}", there_is(.near))]
     Unit {
-        /// Why.
+        /// What is wrong with it.
         error: UnitError,
-        /// The labels that are nearly so.
+        /// Similar labels.
         near: Vec<String>,
     },
-    /// A unit or place that the game does not have.
+    /// The game has no such unit or place.
     #[error(transparent)]
     Place(#[from] UnknownPlace),
-    /// A change cannot be made.
+    /// The change cannot be made.
     #[error("nothing was changed: {0}")]
     Change(#[from] ChangeError),
-    /// The map does not allow it.
+    /// The map does not accept it.
     #[error("nothing was changed: {}", each(.0))]
     NotOnMap(Vec<Fault>),
-    /// It cannot stand where it would stand.
+    /// It may not be where it would be.
     #[error("nothing was changed: {}", each(.0))]
     Misplaced(Vec<CannotStand>),
-    /// There is nothing of that name to remove.
+    /// There is nothing of this name to remove.
     #[error("`{0}`: there is no such thing to remove{there}", there = lies(.1))]
     NothingThere(String, Vec<String>),
-    /// A thing that a game does not keep; the line that does.
+    /// A game does not store this; with the line to use instead.
     #[error("nothing was changed: {0}")]
     NotKept(String),
-    /// A Low Visibility Hindrance in addition to another one.
+    /// Another Low Visibility Hindrance is already set.
     #[error(
         "nothing was changed: `{stands}` is already set, and no source here says whether {} counts as well (E1.7, E3); \
          `fogas game set {}=none {comes}` replaces one with the other", .comes.is, .stands.is
     )]
     OtherVisibility {
-        /// The one that stands.
+        /// The one that is set.
         stands: LowVisibility,
-        /// The one that was to come.
+        /// The new one.
         comes: LowVisibility,
     },
-    /// A hidden unit that says not whose it is.
+    /// The side of a hidden unit is missing.
     #[error(
         "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"
     )]
     HiddenOfNobody(String),
-    /// What it would bring with it cannot be.
+    /// A consequence of the action is not possible.
     #[error(transparent)]
     Brought(#[from] BroughtError),
-    /// A name that is taken.
+    /// The name is taken.
     #[error("nothing was changed: a unit is called {0} already")]
     Named(String),
-    /// A unit that is put there twice.
+    /// The unit is given twice.
     #[error("nothing was changed: {0} is put there twice; each unit has a name of its own")]
     Twice(String),
-    /// A turn that is none, or none yet.
+    /// It does not fit the turn.
     #[error(transparent)]
     Turn(#[from] TurnError),
-    /// No weapon is repaired.
+    /// The weapon cannot be repaired.
     #[error(transparent)]
     Repair(#[from] RepairError),
-    /// No Gun is pushed.
+    /// The Gun cannot be pushed.
     #[error(transparent)]
     Push(#[from] PushError),
-    /// A side that is none, or a counter that is none.
+    /// The side or the counter is unknown.
     #[error("nothing was changed: {0}")]
     Unknown(#[from] UnknownWord),
     /// The opponent's file cannot be merged.
     #[error(transparent)]
     Merge(#[from] MergeError),
-    /// What both players did cannot stand together.
+    /// The changes of both players together are not valid.
     #[error("nothing was changed: with what he did the game does not stand: {}", each(.0))]
     Merged(Vec<GameFault>),
-    /// A move that names no unit.
+    /// The move names no unit.
     #[error("name the unit, then the Locations")]
     NoUnit,
-    /// A move that names no Location.
+    /// The move names no Location.
     #[error("name where {0} goes; a hex that is the name of a unit too is hex:F37")]
     Nowhere(String),
-    /// One unit twice in a move.
+    /// The move names a unit twice.
     #[error("{0} is named twice")]
     Again(String),
-    /// Units that move together and are in two Locations.
+    /// Units that should move together are in different Locations.
     #[error(
         "not moved: {0} and {1}, and units move together from one Location (a word that is a unit is not part of the path: hex:F37 is the hex)"
     )]
     Apart(String, String),
-    /// A question that no move is.
+    /// The question is not about a move.
     #[error("a move takes neither --reach nor --set; `move-cost` does")]
     NoMove,
-    /// A unit whose kind does not say how it moves.
+    /// The kind of the unit does not say how it moves.
     #[error("say how {0} moves: --as truck, --as halftrack, --as infantry ...")]
     NoClass(String),
-    /// D8.2: a Bog Check is due on the way, and no dice were given for it.
+    /// D8.2: a Bog Check is required on the way, and no dice were given for it.
     #[error("not moved: a Bog Check is due in {at} (D8.2); give its dice, as --dr 3,4{}", first(.from.as_ref()))]
     BogCheckDue {
-        /// Where it is due.
+        /// The hex where it is required.
         at: Hex,
-        /// Where one was made before it.
+        /// The hex of the Bog Check before it, if there was one.
         from: Option<Hex>,
     },
-    /// The ruling does not let the unit go there.
+    /// The ruling does not allow the move.
     #[error("not moved: it may not go there; `fogas game set {0}@...` puts it there")]
     NotAllowed(String),
 }
 
 impl PlayError {
-    /// Returns what may have been meant by the word that cannot be read.
+    /// Returns suggestions for the word that cannot be read.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         match self {

@@ -1,4 +1,4 @@
-//! A repair dr of a weapon that malfunctions (A9.72), and what it does to the game.
+//! The repair dr of a malfunctioned weapon (A9.72), and its effect on the game.
 
 use crate::map::{Change, Map, UnitFile, UnitTrait, label_of};
 use crate::rules::Phase;
@@ -11,11 +11,12 @@ use super::weapons::RepairError;
 use super::{Act, Game};
 
 impl Game {
-    /// Makes a repair dr for a weapon: it is repaired, stays malfunctioned, or is eliminated. The weapon of a vehicle is disabled instead; the answer
-    /// says so, and the game keeps nothing of it.
+    /// Applies a repair dr to a weapon: it is repaired, stays malfunctioned, or is eliminated. The weapon of a vehicle
+    /// is disabled instead, which the answer says but the game does not store.
     ///
     /// # Errors
-    /// If it does not malfunction, is never repaired, or its repair number decides and is not given; or if it is not the RPh.
+    /// If it has not malfunctioned or can never be repaired, if its repair number matters and is not given, or if it is
+    /// not the RPh.
     pub fn repair(&mut self, base: &Map, label: &str, dr: u8, number: Option<u8>) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let unit = now.unit(label_of(label))?;

@@ -1,4 +1,4 @@
-//! How a file that was sent to the opponent records that, and why one cannot be merged.
+//! The record of a file sent to the opponent, and why a file cannot be merged.
 
 use std::fmt;
 
@@ -33,14 +33,14 @@ pub struct Received {
     pub answers: Vec<String>,
 }
 
-/// Something that both players changed, each in his own way.
+/// Something that both players changed, in different ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// The unit, the place, the option; `turn` for the turn.
+    /// The unit, the place or the option; `turn` for the turn.
     pub what: String,
-    /// How it stands in this game.
+    /// Its value in this game.
     pub ours: String,
-    /// How it stands in the other.
+    /// Its value in the other game.
     pub theirs: String,
 }
 
@@ -50,40 +50,40 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// Why the file of the opponent is not merged.
+/// Why the file of the opponent cannot be merged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
-    /// Nothing says whose game this is.
+    /// It is unknown which side this game belongs to.
     #[error("the file does not say whom it is for: say whose game this is, such as `--for german`")]
     NoSide,
-    /// The file is for the other player.
+    /// The file is meant for the other player.
     #[error("the file is for the {0} and nothing was done in it; merge the file that he sends back")]
     NotPlayed(String),
-    /// It was merged before.
+    /// The file was merged before.
     #[error("nothing was changed: this file was merged before, as act {0} of the log")]
     Before(usize),
-    /// It is of another map.
+    /// The file is for another map.
     #[error("the file holds a game on `{theirs}`, and this one is on `{ours}`")]
     OtherMap {
         /// The map of this game.
         ours: String,
-        /// The map of the other.
+        /// The map of the other game.
         theirs: String,
     },
-    /// Both players changed the same.
+    /// Both players changed the same thing.
     #[error(
         "nothing was changed: both players changed the same thing\n  {}\n`fogas game merge {file} --theirs` takes his version, `fogas game merge {file} --ours` keeps yours", each(.all)
     )]
     Conflicts {
-        /// What.
+        /// The conflicts.
         all: Vec<Conflict>,
         /// The file.
         file: String,
     },
-    /// He has given a unit a name that a hidden one has.
+    /// He has given a unit the name of a hidden unit.
     #[error("nothing was changed: he has a unit named {0}, and so have you, one that he does not see; rename yours")]
     NameTaken(String),
-    /// What stands behind a `?` is not known any more.
+    /// The unit behind a `?` is no longer known.
     #[error(
         "nothing was changed: in the file {0} is changed, and the log of this game does not reach back to when it was sent; make that change with `fogas game set`, and merge with --ours"
     )]
@@ -94,7 +94,7 @@ fn each(all: &[Conflict]) -> String {
     all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n  ")
 }
 
-/// Whose changes are taken where both changed the same.
+/// Whose changes to keep when both players changed the same thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
     /// Those of this game.

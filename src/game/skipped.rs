@@ -1,4 +1,4 @@
-//! An act of the log that is not needed: its form is checked, and its content dropped.
+//! Reads the log without keeping it: the form of each act is checked, and its content discarded.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::{Act, Received};
 
-/// How many lines there are, and how long the longest is.
+/// The number of lines, and the length of the longest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) lines: usize,
@@ -16,7 +16,7 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// Returns the extent of two together.
+    /// Returns the extent of both together.
     pub(super) fn and(self, other: Self) -> Self {
         Self { lines: self.lines + other.lines, longest: self.longest.max(other.longest) }
     }
@@ -28,9 +28,9 @@ impl<'l> FromIterator<&'l String> for Extent {
     }
 }
 
-/// A log, in the form in which it is read.
+/// A log, in one of the forms in which it can be read.
 pub(super) trait Log {
-    /// Returns the extent of the lines of its acts.
+    /// Returns the extent of the lines in its acts.
     fn extent(&self) -> Extent;
 }
 
@@ -41,7 +41,7 @@ impl Log for Vec<Act> {
     }
 }
 
-/// A log that is read and thrown away: a long one takes no more memory than a short one.
+/// A log that is read and discarded, so that a long one takes no more memory than a short one.
 #[derive(Default)]
 pub(super) struct PassedLog(Extent);
 
@@ -77,7 +77,7 @@ fn extent_of(received: Option<&Received>) -> Extent {
     received.into_iter().flat_map(|received| received.lines.iter().chain(&received.answers)).collect()
 }
 
-/// An act whose lines were only counted: its fields are those of an `Act`.
+/// An act of which only the size of its lines is kept; the fields are those of `Act`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Passed {
@@ -105,7 +105,7 @@ impl Passed {
     }
 }
 
-/// Something of whose text only the length is kept.
+/// A value that may be a text, of which only the length is kept.
 trait Long {
     fn length(&self) -> usize {
         0
@@ -116,7 +116,7 @@ impl Long for u8 {}
 
 impl<T> Long for Each<T> {}
 
-/// A text of any length.
+/// A text, of which only the length is kept.
 #[derive(Default)]
 struct Text(usize);
 
@@ -144,7 +144,7 @@ impl<'de> Deserialize<'de> for Text {
     }
 }
 
-/// A list, as many as there are.
+/// A list, of which only the extent is kept.
 struct Each<T>(Extent, PhantomData<T>);
 
 impl<T> Default for Each<T> {
@@ -175,7 +175,7 @@ impl<'de, T: Deserialize<'de> + Long> Deserialize<'de> for Each<T> {
     }
 }
 
-/// Any JSON that can be read: unlike `IgnoredAny`, with numbers and characters that there are.
+/// Any valid JSON. Unlike `IgnoredAny`, it checks that numbers and characters are valid.
 struct Sound;
 
 impl<'de> Deserialize<'de> for Sound {

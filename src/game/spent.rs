@@ -1,4 +1,4 @@
-//! MF and MP spent in the MPh: kept until the phase ends, and a move beyond the allotment is refused.
+//! MF and MP spent in the MPh. They are kept until the phase ends, and a move beyond the allotment is refused.
 
 use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
@@ -14,25 +14,25 @@ fn own_mf(unit: &Unit) -> Option<u16> {
     Some(if unit.has(UnitTrait::Wounded) { UNITS.mf.wounded } else { shown }.into())
 }
 
-/// What a move spends.
+/// The points that a move spends.
 pub(super) struct Spending {
-    /// What the unit had spent before it.
+    /// What the unit had spent before.
     before: Points,
-    /// What it has in all, if that is known.
+    /// Its allotment, if known.
     of: Option<Points>,
-    /// What the move takes.
+    /// The cost of the move.
     takes: Points,
-    /// Infantry spends MF, a vehicle MP.
+    /// Whether it is a vehicle and spends MP; Infantry spends MF.
     is_vehicle: bool,
 }
 
 impl Game {
-    /// Returns `true` if MF and MP are kept now: it is the MPh.
+    /// Returns `true` if points are being recorded: in the MPh.
     fn keeps_spent(&self) -> bool {
         self.turn().is_some_and(|turn| turn.phase == Phase::Movement)
     }
 
-    /// Returns what each unit has spent in this MPh, in words.
+    /// Returns in words what each unit has spent in this MPh.
     pub fn spent(&self) -> impl Iterator<Item = String> + '_ {
         self.state.turn.iter().filter_map(|line| spent(line)).map(|(label, spent, of)| match of {
             Some(of) => format!("{label} {spent} of {of}"),
@@ -45,7 +45,8 @@ impl Game {
         lines.into_iter().find(|(of, ..)| *of == label).map(|(_, spent, of)| (spent, of))
     }
 
-    /// Returns the question of a move in the MPh with the MF of its unit, or the MP that an earlier move named.
+    /// Returns the question about a move in the MPh with the MF of its unit filled in, or the MP that an earlier move
+    /// gave.
     pub(super) fn with_allotment(&self, map: &Map, query: Query) -> Query {
         let Query::MoveCost(mut asked) = query else { return query };
         if self.keeps_spent() && asked.allotment.is_none() && !is_other(&asked) {
@@ -55,7 +56,7 @@ impl Game {
                 Some(unit) if unit.is_vehicle() => {
                     self.spent_by(&unit.label).and_then(|(_, of)| u16::try_from(of?.in_halves() / 2).ok())
                 }
-                // what is carried takes MF, and may not be known (A4.42)
+                // Portage reduces MF, and may not be known (A4.42)
                 Some(unit)
                     if asked.class == MoverClass::Infantry && (asked.pp.is_some() || self.knows_load(map, unit)) =>
                 {
@@ -73,7 +74,7 @@ impl Game {
         of.all(|(weapon, _)| map.unit(weapon).is_ok_and(|sw| sw.kind == UnitKind::Gun || sw.pp.is_some()))
     }
 
-    /// Returns what a move of the MPh spends; nothing if it spends none, or in another phase.
+    /// Returns what a move in the MPh spends; `None` if it spends nothing, or in another phase.
     pub(super) fn spending(
         &self,
         unit: &Unit,
@@ -95,7 +96,7 @@ impl Game {
         let own = asked.allotment.or_else(|| own_mf(unit).filter(|_| asked.class == MoverClass::Infantry));
         let now = own.map(|own| Points::halves((u32::from(own) * 2 + more).saturating_sub(less)));
         let (before, was) = self.spent_by(&unit.label).unwrap_or_default();
-        // a unit that has declared Double Time, or went with a leader, has those MF for all of the MPh
+        // a unit that has declared Double Time, or moved with a leader, keeps those MF for the whole MPh
         let of = now.max(was);
         Some(Spending { before, of, takes, is_vehicle: !asked.class.spends_mf() })
     }
@@ -107,7 +108,7 @@ fn is_other(asked: &MoveCostQuery) -> bool {
 }
 
 impl Spending {
-    /// A4.11, D2.1: checks that the unit has as much left.
+    /// A4.11, D2.1: checks that the unit has enough points left.
     pub(super) fn is_left(&self, unit: &Unit) -> Result<(), TurnError> {
         let Some(of) = self.of.filter(|of| (self.before + self.takes).in_halves() > of.in_halves()) else {
             return Ok(());
@@ -116,7 +117,7 @@ impl Spending {
         Err(TurnError::Spent { unit: unit.label.clone(), spent: self.before, of, takes: self.takes, points, rule })
     }
 
-    /// Puts into the lines of a turn what the unit has spent now.
+    /// Adds what the unit has spent to the lines of a turn.
     pub(super) fn put(&self, lines: &mut Vec<String>, unit: &Unit) {
         lines.retain(|line| spent(line).is_none_or(|(label, ..)| label != unit.label));
         let of = self.of.map_or_else(String::new, |of| format!("/{of}"));

@@ -1,4 +1,4 @@
-//! Units in one Location that move together, named one after the other. Each pays for itself; the move is one act.
+//! Units in one Location that move together, named one after another. Each pays its own cost; the move is a single act.
 
 use std::ops::Deref;
 
@@ -12,12 +12,12 @@ use super::refused::PlayError;
 use super::weapons::PushError;
 use super::{Act, Deed, Game, State};
 
-/// Why nobody moved; with the ruling that does not allow it, if there is one.
+/// Why no unit moved, with the ruling that does not allow it, if there is one.
 #[derive(Debug)]
 pub struct NotMoved {
-    /// Why.
+    /// What is wrong.
     pub error: PlayError,
-    /// The ruling on the unit that may not go there.
+    /// The ruling on the unit that may not move there.
     pub ruling: Option<Box<(Resolver, Ruling)>>,
 }
 
@@ -27,18 +27,19 @@ impl<E: Into<PlayError>> From<E> for NotMoved {
     }
 }
 
-/// How a move is made.
+/// How a move is carried out.
 #[derive(Clone, Copy, Debug)]
 pub struct Moving {
-    /// The class of unit was named.
+    /// Whether the player named the class of unit.
     pub as_given: bool,
-    /// Whoever it is and whichever phase it is.
+    /// Whether to move any unit in any phase.
     pub force: bool,
-    /// What the log keeps of a ruling.
+    /// What the log stores of a ruling.
     pub minutes: Minutes,
 }
 
-/// Splits what a move names into the units that move and the way. A word that names a unit is never part of the way; `hex:T1` is the hex.
+/// Splits the names of a move into the units that move and the path. A word that names a unit is never part of the
+/// path; `hex:T1` is the hex.
 pub(super) fn movers<P: Clone + Deref<Target = str>>(map: &Map, path: &[P]) -> (Vec<String>, Vec<P>) {
     let bare = |word: &str| label_of(word).to_owned();
     let is_unit = |word: &str| map.units().iter().any(|unit| unit.label == word);
@@ -73,7 +74,8 @@ pub(super) fn together(map: &Map, units: &[String]) -> Result<(), PlayError> {
     Ok(())
 }
 
-/// Returns the Gun of units that move on foot, which only a Manhandling DR moves; none if it is limbered, or a vehicle is with it.
+/// Returns the Gun among units that move on foot, which only a Manhandling DR can move; `None` if it is limbered, or if
+/// a vehicle is with it.
 pub(super) fn pushed<'m>(map: &'m Map, units: &[String]) -> Option<&'m Unit> {
     let of = |label: &String| map.unit(label).ok();
     if units.iter().filter_map(of).any(Unit::is_vehicle) {
@@ -82,7 +84,7 @@ pub(super) fn pushed<'m>(map: &'m Map, units: &[String]) -> Option<&'m Unit> {
     units.iter().filter_map(of).find(|unit| unit.kind == UnitKind::Gun && !unit.has(UnitTrait::Limbered))
 }
 
-/// Returns the Locations of a path, as the next unit goes it.
+/// Returns the Locations of a path, for the next unit to follow.
 fn way_of(path: &PathCost) -> Vec<AskedPlace> {
     let place = |(to, entrenched): (Location, bool)| {
         let states = States { entrenched, ..States::default() };
@@ -93,11 +95,11 @@ fn way_of(path: &PathCost) -> Vec<AskedPlace> {
 }
 
 impl Game {
-    /// Moves units by rulings on their path, each as the game stands once those before it have moved. Of a way that is searched for all take
-    /// that of the first.
+    /// Moves units by rulings on their path, each in the state that the units before it have left. If the path is
+    /// searched for, all units take that of the first.
     ///
     /// # Errors
-    /// If one of them may not go there; then the game is not to be kept.
+    /// If one of the units may not move there. The game must then be discarded, because earlier units may have moved.
     pub fn move_all(
         &mut self,
         base: &Map,
@@ -161,7 +163,7 @@ impl Game {
     pub fn as_one(&mut self, before: &State, acts: usize, did: String) {
         let several = self.log.split_off(acts.min(self.log.len()));
         let dice = several.iter().flat_map(|act| act.dice.clone()).collect();
-        // of one question the log keeps it, of several none
+        // the log stores a question only if there was just one
         let mut queries = several.iter().filter_map(|act| act.query.clone());
         let query = queries.next().filter(|_| queries.next().is_none());
         let rulings: Vec<String> = several.into_iter().filter_map(|act| act.ruling).collect();

@@ -1,4 +1,4 @@
-//! Units and counters that may not be where they are, although the map has the Location.
+//! Finds units and counters that may not be where they are, although the Location exists.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub struct CannotStand {
     pub rule: RuleId,
 }
 
-/// Why something cannot be where it is. The documentation of a variant is the sentence that a player reads.
+/// Why something may not be where it is. The documentation of a variant is the sentence that a player reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 pub enum Misplaced {
     /// a vehicle enters no level of a building but the ground level
@@ -78,7 +78,7 @@ impl fmt::Display for CannotStand {
     }
 }
 
-/// Returns everything that cannot be where it is. Only certain violations are listed.
+/// Returns everything that may not be where it is. Only certain violations are listed.
 #[must_use]
 pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     let map = resolver.map();
@@ -97,7 +97,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
         all.extend(over_open(map, facts));
         all.extend(mines(resolver, facts));
         let dug = facts.features.iter().filter(|f| matches!(f, Feature::Foxhole | Feature::Trench));
-        // the map itself may print a trench where a player could dig none
+        // on other maps, the map itself may print a trench where a player could not dig one
         if map.chapter() == Chapter::FestungBudapest && facts.building.is_some() {
             all.extend(dug.map(|feature| CannotStand {
                 what: feature.to_string(),
@@ -110,7 +110,7 @@ pub fn misplaced(resolver: &Resolver) -> Vec<CannotStand> {
     all
 }
 
-/// A4.4: the SW that are not where the unit is that possesses them.
+/// A4.4: returns the SW that are not in the Location of the unit that possesses them.
 fn apart(map: &Map) -> impl Iterator<Item = CannotStand> + '_ {
     let of = |label: &str| map.units().iter().find(|unit| unit.label == label);
     map.possessed().filter_map(move |(weapon, owner)| {
@@ -119,7 +119,7 @@ fn apart(map: &Map) -> impl Iterator<Item = CannotStand> + '_ {
     })
 }
 
-/// B23.912, FB9.11: the levels of a hex that are Fortified above one that is not.
+/// B23.912, FB9.11: returns the levels of a hex that are Fortified above a level that is not.
 fn over_open<'m>(map: &'m Map, facts: &'m HexFacts) -> impl Iterator<Item = CannotStand> + 'm {
     let is_open = |level: i8| {
         let place = if level == 0 { Place::Ground } else { Place::Level(level) };
@@ -157,7 +157,7 @@ fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleI
         Place::Cellar if heavy => return Some((Misplaced::Cellar, RuleId::FB9_2)),
         Place::Sewer if heavy => return Some((Misplaced::Sewer, RuleId::B8_2)),
         Place::Level(_) | Place::Rooftop if vehicle => {
-            // B23.22 to B23.24 have the stairs, which are for Infantry
+            // B23.22 to B23.24 describe the stairs, which are for Infantry
             return Some((Misplaced::VehicleUpstairs, RuleId::B23_22));
         }
         Place::Level(_) if heavy && !(may_be_upstairs(unit) && map.is_fortified(unit.location)) => {
@@ -178,8 +178,8 @@ fn of_unit(map: &Map, facts: &HexFacts, unit: &Unit) -> Option<(Misplaced, RuleI
     dug_in(map, facts, unit.location.place).or(none).map(|why| (why, RuleId::B27))
 }
 
-/// Returns the vehicle or Gun that is at a ground level into which every way is barred to it, and where it may not set up: a vehicle in a
-/// Rail Car hex that is not in Bypass (FB6.22), a storage tank (FB12.2).
+/// Returns the vehicle or Gun at a ground level that it cannot enter from any side and where it may not set up: a
+/// vehicle in a Rail Car hex that is not in Bypass (FB6.22), a storage tank (FB12.2).
 fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     let at = unit.location;
     let is_gun = unit.kind == UnitKind::Gun;
@@ -195,7 +195,7 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     let way = MoveCostQuery { class, states, allotment: Some(MOST_MP), ..MoveCostQuery::default() };
     let mut by = None;
     for side in SIDES {
-        // what is not covered bars nobody
+        // a move that is not covered is not counted as barred
         let ruling =
             resolver.entry(&way, at.hex.neighbor(side), at).ok().filter(|ruling| ruling.is_yes() == Some(false))?;
         by = by.or_else(|| ruling.citations().first().copied());
@@ -203,7 +203,8 @@ fn shut_out(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     Some(CannotStand { what: unit.label.clone(), at, why: Misplaced::ShutOut, rule: by? })
 }
 
-/// C11.2: returns the Gun that is Emplaced where it may set up, though not Emplaced: on rails, as on a paved road (B32.11).
+/// C11.2: returns a Gun that is Emplaced where it may set up only without Emplacement: on rails, as on a paved road
+/// (B32.11).
 fn emplaced(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     if unit.kind != UnitKind::Gun || !unit.states.emplaced {
         return None;
@@ -215,10 +216,11 @@ fn emplaced(resolver: &Resolver, unit: &Unit) -> Option<CannotStand> {
     is_free.then(|| CannotStand { what: unit.label.clone(), at: unit.location, why: Misplaced::Emplaced, rule })
 }
 
-/// More MP than any vehicle has, so that terrain which costs them all is not a bar.
+/// More MP than any vehicle has, so that terrain costing all MP is not a bar.
 const MOST_MP: u16 = 40;
 
-/// B28.1, FB-SSR13: returns the minefields that lie where none may be. In rubble they may have lain before it fell.
+/// B28.1, FB-SSR13: returns the minefields that may not be where they are. Those in rubble may have been there before
+/// it fell.
 fn mines<'r>(resolver: &'r Resolver, facts: &'r HexFacts) -> impl Iterator<Item = CannotStand> + 'r {
     facts.markers.iter().filter(|marked| facts.rubble_in(marked.place).is_none()).filter_map(move |marked| {
         let at = facts.at(marked.place);
@@ -229,12 +231,12 @@ fn mines<'r>(resolver: &'r Resolver, facts: &'r HexFacts) -> impl Iterator<Item 
     })
 }
 
-/// A Gun that says what it is: a mortar, or one of 76mm or less.
+/// Returns `true` unless the counter of a Gun shows that it is neither a mortar nor of at most 76mm.
 fn may_be_upstairs(unit: &Unit) -> bool {
     let Some(shown) = &unit.counter else { return true };
     let digits = shown.split(|c: char| !c.is_ascii_digit()).filter(|d| (2..=3).contains(&d.len()));
     let caliber = digits.filter_map(|d| d.parse::<u16>().ok()).max();
-    // what the counter does not say is not held against it
+    // a Gun whose counter does not show its caliber is accepted
     caliber.is_none_or(|mm| mm <= 76) || shown.contains("MTR") || shown.contains("mortar")
 }
 

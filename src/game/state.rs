@@ -1,4 +1,4 @@
-//! How a game stands: lines of text, sorted, each a change of its map.
+//! The state of a game: sorted lines of text, each a change of its map.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -16,9 +16,9 @@ pub struct State {
     pub options: Vec<String>,
     /// What has changed on the board, as `F36=debris`.
     pub board: Vec<String>,
-    /// The units, as `A@F37+ent`; `-A` is a unit of the map that is gone.
+    /// The units, as `A@F37+ent`; `-A` means that a unit of the map is gone.
     pub units: Vec<String>,
-    /// Which turn it is, who possesses what, what players noted, as `~turn=3`.
+    /// The turn, who possesses what, and what players noted, as `~turn=3`.
     pub turn: Vec<String>,
 }
 
@@ -41,7 +41,7 @@ impl fmt::Display for GameFault {
     }
 }
 
-/// Finds units and options that two lines describe: which of the two holds, nobody can say.
+/// Finds units and options that occur in two lines, which is ambiguous.
 fn contradictions(changes: &[Change]) -> Vec<GameFault> {
     let about = |change: &Change| match change {
         Change::Unit { label, .. } => Some(label.clone()),
@@ -58,7 +58,7 @@ fn contradictions(changes: &[Change]) -> Vec<GameFault> {
 }
 
 impl State {
-    /// Returns the state that these changes make.
+    /// Returns the state that results from changes.
     #[must_use]
     pub fn of(changes: &[Change]) -> Self {
         let mut state = Self::default();
@@ -81,12 +81,12 @@ impl State {
         }
     }
 
-    /// Returns every line: options, board, units, turn.
+    /// Returns all lines: options, board, units, turn.
     pub fn lines(&self) -> impl Iterator<Item = &String> {
         self.options.iter().chain(&self.board).chain(&self.units).chain(&self.turn)
     }
 
-    /// Returns the changes in the order in which they are made, and the lines that cannot be read as changes.
+    /// Returns the changes in the order in which they are applied, and faults for the lines that cannot be read.
     #[must_use]
     pub fn changes(&self) -> (Vec<Change>, Vec<GameFault>) {
         let mut changes = Vec::new();
@@ -111,7 +111,7 @@ impl State {
         (changes, faults)
     }
 
-    /// Returns the map as it stands.
+    /// Returns the map with this state applied.
     pub(super) fn on(&self, base: &Map, name: &str) -> Result<Map, Vec<GameFault>> {
         let _naming = base.naming();
         let (changes, mut faults) = self.changes();
@@ -136,7 +136,7 @@ impl State {
         }
     }
 
-    /// Returns the lines that must go and those that must come to make another state of this one.
+    /// Returns the lines to remove from this state, and those to add, to get another state.
     #[must_use]
     pub fn difference(&self, other: &Self) -> (Vec<String>, Vec<String>) {
         let mut put: Vec<&String> = other.lines().collect();
@@ -152,10 +152,10 @@ impl State {
         (took, put.into_iter().cloned().collect())
     }
 
-    /// Returns this state without some lines and with others.
+    /// Returns this state with some lines removed and others added.
     ///
     /// # Errors
-    /// Returns a line that should go and is not there.
+    /// Returns a line that should be removed and does not exist.
     pub(super) fn with(&self, gone: &[String], come: &[String]) -> Result<Self, String> {
         let mut state = self.clone();
         for line in gone {

@@ -1,7 +1,9 @@
-//! The turn of a game: which it is, whose, and in which phase; what a new phase ends; who possesses which weapon; what players note.
+//! The turn of a game: its number, its side and its phase; what a new phase ends; who possesses which weapon; the notes
+//! of players.
 //!
-//! It stands in lines of its own, each after a `~`: `~turn=3`, `~side=german`, `~phase=movement`, `~of:MG1=Sq1`, `~note:german=...`. What a unit
-//! has done is a state of the unit (`prep-fire`, `first-fire`, `final-fire`, `moved`).
+//! These are stored in lines of their own, each after a `~`: `~turn=3`, `~side=german`, `~phase=movement`,
+//! `~of:MG1=Sq1`, `~note:german=...`. What a unit has done is a state of the unit (`prep-fire`, `first-fire`,
+//! `final-fire`, `moved`).
 
 use crate::map::{Change, Map, Mark, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies, label_of};
 use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
@@ -12,18 +14,18 @@ use super::refused::PlayError;
 use super::{Act, Game};
 
 impl Game {
-    /// Returns which turn it is, if one was begun.
+    /// Returns the current turn, if one has begun.
     #[must_use]
     pub fn turn(&self) -> Option<Turn> {
         Turn::among(&self.state.turn)
     }
 
-    /// Returns who possesses which weapon: the weapon, then the owner.
+    /// Returns who possesses which weapon, as pairs of labels: the weapon, then the owner.
     pub fn possessions(&self) -> impl Iterator<Item = (&str, &str)> {
         self.state.turn.iter().filter_map(|line| possession(line))
     }
 
-    /// Returns the notes, each with the side whose it is.
+    /// Returns the notes, each with the side that owns it.
     pub fn notes(&self) -> impl Iterator<Item = (&str, &str)> {
         self.state.turn.iter().filter_map(|line| note(line))
     }
@@ -31,23 +33,23 @@ impl Game {
     /// Begins a turn, or goes on to the next Player Turn.
     ///
     /// # Errors
-    /// If the words say no turn, or the game has faults.
+    /// If the words do not name a turn, or the game has faults.
     pub fn set_turn(&mut self, base: &Map, words: &[String]) -> Result<&Act, PlayError> {
         let turn = self.turn_of(words)?;
         self.follows(&turn)?;
         self.begin(base, &turn)
     }
 
-    /// Begins a turn, whichever it was before.
+    /// Begins a turn, even if it does not follow the current one.
     ///
     /// # Errors
-    /// If the words say no turn, or the game has faults.
+    /// If the words do not name a turn, or the game has faults.
     pub fn force_turn(&mut self, base: &Map, words: &[String]) -> Result<&Act, PlayError> {
         let turn = self.turn_of(words)?;
         self.begin(base, &turn)
     }
 
-    /// Returns the turn after the one that it is.
+    /// Returns the turn after the current one.
     fn next_turn(&self) -> Option<Turn> {
         let now = self.turn()?;
         let other = other_side(&now.side)?;
@@ -56,7 +58,7 @@ impl Game {
         Some(Turn { number, side: other.to_owned(), phase: Phase::Rally })
     }
 
-    /// Reads which turn is begun.
+    /// Reads which turn to begin.
     fn turn_of(&self, words: &[String]) -> Result<Turn, PlayError> {
         let no_turn = || TurnError::NoTurn(words.join(" "), self.meant(words));
         match words {
@@ -72,7 +74,7 @@ impl Game {
         }
     }
 
-    /// Returns the words of a turn that may have been meant by words that cannot be read as one.
+    /// Returns the words of a turn that were probably meant by words that cannot be read as one.
     fn meant(&self, words: &[String]) -> String {
         let (now, next) = (self.turn(), self.next_turn());
         match (words, now) {
@@ -101,17 +103,17 @@ impl Game {
 
     fn begin(&mut self, base: &Map, turn: &Turn) -> Result<&Act, PlayError> {
         let did = format!("turn {} of the {}", turn.number, turn.side);
-        // what is left of the old Player Turn is still of its mover
+        // the rest of the old Player Turn still belongs to its own mover
         let mover = self.turn().map_or_else(|| turn.side.clone(), |now| now.side);
         let mut passed = self.turn().map(|now| phases_between(now.phase, None)).unwrap_or_default();
         passed.extend(PHASES.row(Phase::Rally).map(|row| (row, true)));
         self.goes_on(base, turn, (&mover, &passed), did)
     }
 
-    /// Goes on to a phase: the next one, or one of this or the next Player Turn.
+    /// Goes on to a phase: the next one, or one of this Player Turn or the next.
     ///
     /// # Errors
-    /// If the word is not a phase, or no turn was begun.
+    /// If the word is not a phase, or no turn has begun.
     pub fn set_phase(&mut self, base: &Map, word: &str) -> Result<&Act, PlayError> {
         let now = self.turn().ok_or(TurnError::None)?;
         let next = match word.parse::<Phase>() {
@@ -127,7 +129,7 @@ impl Game {
         self.goes_on(base, &Turn { phase, ..now }, (&mover, &passed), did)
     }
 
-    /// Writes down which turn it is, and takes the states away that the phases end which it left, and those begin which it enters.
+    /// Sets the turn, and ends the states that end with the phases left, and with the start of the phases entered.
     fn goes_on(
         &mut self,
         base: &Map,
@@ -186,15 +188,16 @@ impl Game {
         Ok(self.note_turn(base, &after, lines, Act { did, ..Act::default() }))
     }
 
-    /// Returns whose Player Turn is the first of each turn.
+    /// Returns the side that has the first Player Turn of each turn.
     fn first_side(&self) -> Option<String> {
         self.state.turn.iter().find_map(|line| line.strip_prefix("~first=")).map(str::to_owned)
     }
 
-    /// Writes down that a unit possesses a weapon, or that nobody does. Of two units the one that is a weapon is possessed.
+    /// Records that a unit possesses a weapon, or that no unit does. If both names are units, the weapon is the one
+    /// possessed.
     ///
     /// # Errors
-    /// If one of them is not there, or they are not in one Location.
+    /// If one of them does not exist, or they are in different Locations.
     pub fn possess(&mut self, base: &Map, weapon: &str, owner: Option<&str>) -> Result<&Act, PlayError> {
         let now = self.on(base).map_err(PlayError::Faulty)?;
         let (mut sw, mut by) = (now.unit(weapon)?.clone(), owner.map(|owner| now.unit(owner).cloned()).transpose()?);
@@ -223,10 +226,10 @@ impl Game {
         Ok(self.note_turn(base, &map, lines, Act { did, ..Act::default() }))
     }
 
-    /// Keeps a note of a side, which the other does not see.
+    /// Stores a note of a side, which the other side does not see.
     ///
     /// # Errors
-    /// If no line can hold it.
+    /// If the note cannot be stored in a line.
     pub fn take_note(&mut self, base: &Map, side: &str, text: &str) -> Result<&Act, PlayError> {
         let side = side_of(side)?;
         let is_line = (1..=300).contains(&text.chars().count()) && !text.chars().any(crate::spelling::is_hidden);
@@ -239,19 +242,19 @@ impl Game {
         Ok(self.note_turn(base, &now, lines, Act { did: format!("a note of the {side}"), ..Act::default() }))
     }
 
-    /// Marks units that have fired, by the phase that it is: Prep Fire, First Fire, then Final Fire. A unit that fires is seen, and so is the one that possesses
-    /// the SW that fires: neither is concealed or hidden any longer (A12.1).
+    /// Marks units that have fired according to the current phase: Prep Fire, First Fire, then Final Fire. A unit that
+    /// fires, or whose SW fires, is revealed: it is no longer concealed or hidden (A12.1).
     ///
     /// # Errors
-    /// If no turn was begun, or a unit is not there.
+    /// If no turn has begun, or a unit does not exist.
     pub fn fired(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
         self.fire(base, labels, true)
     }
 
-    /// Marks units that have fired out of the LOS of every enemy: they stay concealed or hidden.
+    /// Marks units that have fired out of LOS of all enemies; they stay concealed or hidden.
     ///
     /// # Errors
-    /// If no turn was begun, or a unit is not there.
+    /// If no turn has begun, or a unit does not exist.
     pub fn fired_unseen(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
         self.fire(base, labels, false)
     }
@@ -306,7 +309,8 @@ impl Game {
         Ok(self.note(base, &after, Act { did, ..Act::default() }))
     }
 
-    /// Returns the crew that mans a Gun: the unit that possesses it, else the one MMC of its side with it that mans no other.
+    /// Returns the crew that mans a Gun: the unit that possesses it, else the only MMC of its side there that mans no
+    /// other Gun.
     pub(super) fn crew_of<'m>(&self, map: &'m Map, gun: &Unit) -> Option<&'m Unit> {
         if gun.kind != UnitKind::Gun {
             return None;
@@ -322,7 +326,7 @@ impl Game {
         crews.next().is_none().then_some(first)
     }
 
-    /// Returns the lines of the turn, except those of Guns that are no longer with the crew that manned them.
+    /// Returns the lines of the turn without those for Guns that are no longer with their crew.
     pub(super) fn manned(&self, map: &Map) -> Vec<String> {
         let is_manned = |line: &&String| {
             let both = possession(line).and_then(|(gun, crew)| Some((map.unit(gun).ok()?, map.unit(crew).ok()?)));
@@ -331,7 +335,7 @@ impl Game {
         self.state.turn.iter().filter(is_manned).cloned().collect()
     }
 
-    /// Returns what moves with a unit: the weapons that it possesses, each put where the unit goes.
+    /// Returns the changes that move the weapons a unit possesses to where the unit goes.
     pub(super) fn carried(&self, map: &Map, label: &str, at: &str) -> Vec<Change> {
         let of = self.possessions().filter(|(_, owner)| *owner == label);
         // a Gun is moved only by Manhandling (C10.3)
@@ -339,7 +343,7 @@ impl Game {
         there.map(|unit| Change::from(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) })).collect()
     }
 
-    /// Returns the acts since the Player Turn began, the first of them that which began it.
+    /// Returns the acts since the Player Turn began, starting with the act that began it.
     #[must_use]
     pub fn this_turn(&self) -> &[Act] {
         let begun = self
@@ -350,17 +354,17 @@ impl Game {
     }
 }
 
-/// Returns `true` for what is possessed: a SW (A4.4), or a Gun, whose crew mans it (C2).
+/// Returns `true` for a unit that can be possessed: an SW (A4.4), or a Gun, which its crew mans (C2).
 fn is_weapon(unit: &Unit) -> bool {
     unit.has(UnitTrait::Sw) || unit.kind == UnitKind::Gun
 }
 
-/// Reads a side; of a slip the sides are named as players write them.
+/// Reads a side; the error lists the sides as players write them.
 fn side_of(text: &str) -> Result<Faction, UnknownWord> {
     text.parse().map_err(|unknown| UnknownWord { choices: SIDES.to_vec(), ..unknown })
 }
 
-/// Returns the side that plays against another.
+/// Returns the opposing side.
 pub(super) fn other_side(side: &str) -> Option<&'static str> {
     match Faction::of_side(side)? {
         Faction::Axis => Some("soviet"),
@@ -368,7 +372,8 @@ pub(super) fn other_side(side: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the phases that end on the way from one to another, and those that begin (`true`); without another to the end of the turn.
+/// Returns the phases passed on the way from one phase to another, with `false` for each that ends and `true` for each
+/// that begins; without a target phase, up to the end of the turn.
 fn phases_between(from: Phase, to: Option<Phase>) -> Vec<(&'static PhaseRow, bool)> {
     let mut passed = Vec::new();
     let mut at = Some(from);
@@ -377,12 +382,12 @@ fn phases_between(from: Phase, to: Option<Phase>) -> Vec<(&'static PhaseRow, boo
         at = PHASES.after(phase);
         passed.extend(at.and_then(|next| PHASES.row(next)).map(|row| (row, true)));
     }
-    // going back ends nothing
+    // going back to an earlier phase ends nothing
     if to.is_some() && at.is_none() { Vec::new() } else { passed }
 }
 
-/// Returns the mark of a unit that fires now (A8.3, A8.4): in the fire of the mover's own phases Prep Fire, in that of the other side First Fire, and
-/// Final Fire for a unit already so marked.
+/// Returns the mark of a unit that fires now (A8.3, A8.4): Prep Fire in the PFPh; First Fire in the MPh, or Final Fire
+/// for a unit that already has that mark; Final Fire in the DFPh.
 fn mark_of(turn: &Turn, unit: &Unit) -> Option<UnitTrait> {
     match turn.phase {
         Phase::PrepFire => Some(UnitTrait::PrepFire),

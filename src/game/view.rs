@@ -1,4 +1,4 @@
-//! A game as one side sees it (A12): what the other side hides is left out, and what it conceals is a `?`.
+//! A game as one side sees it (A12): what the other side hides is left out, and what it conceals becomes a `?`.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ enum Seen {
 }
 
 fn seen(unit: &UnitFile, side: &str) -> Seen {
-    // a unit of no side is nobody's own
+    // a unit without a side belongs to nobody
     if unit.side.as_deref().is_some_and(|own| !are_enemies(own, side)) {
         Seen::Whole
     } else if unit.traits.contains(&UnitTrait::Hip) {
@@ -28,7 +28,8 @@ fn seen(unit: &UnitFile, side: &str) -> Seen {
     }
 }
 
-/// Returns each unit with how a side sees it. What an unseen enemy possesses is not seen either (A12.1): it would give him away.
+/// Returns each unit with how a side sees it. The possessions of an enemy that is not seen are hidden too (A12.1),
+/// because they would reveal him.
 fn each_seen<'u>(units: &'u [UnitFile], possessed: &[(&str, &str)], side: &str) -> Vec<(&'u UnitFile, Seen)> {
     let of = |unit: &UnitFile| {
         let owner = possessed.iter().find(|(weapon, _)| *weapon == unit.unit).map(|(_, owner)| *owner);
@@ -41,15 +42,15 @@ fn each_seen<'u>(units: &'u [UnitFile], possessed: &[(&str, &str)], side: &str) 
     units.iter().map(|unit| (unit, of(unit))).collect()
 }
 
-/// Returns `true` if a unit is the `?` that stands in for a concealed one.
+/// Returns `true` if a unit is a `?` that replaces a concealed one.
 fn is_cover(unit: &UnitFile) -> bool {
     let number = unit.unit.strip_prefix('?').and_then(|number| number.parse().ok());
     number.is_some_and(|number| *unit == covered(unit, number))
 }
 
-/// Returns the `?` that stands in for a concealed unit, with its Location and side only.
+/// Returns the `?` that replaces a concealed unit; it has only the Location and side.
 fn covered(unit: &UnitFile, number: usize) -> UnitFile {
-    // the states behind the Location would give away what it is
+    // states after the Location would reveal what the unit is
     let at = unit.at.split('+').next().unwrap_or_default();
     let mut covered = UnitFile::new(format!("?{number}"), at);
     covered.side.clone_from(&unit.side);
@@ -57,22 +58,23 @@ fn covered(unit: &UnitFile, number: usize) -> UnitFile {
     covered
 }
 
-/// Returns what stands in a log for a concealed unit: a `?` without a number.
+/// Returns the `?` that replaces a concealed unit in a log; it has no number.
 fn cover_of(unit: &UnitFile) -> UnitFile {
     UnitFile { unit: "?".to_owned(), ..covered(unit, 0) }
 }
 
-/// Returns the first number whose `?` no unit is called, from one on.
+/// Returns the first number from `number` on for which no unit is called `?` with that number.
 fn free(number: usize, taken: &[String]) -> usize {
     (number..=number + taken.len()).find(|number| !taken.contains(&format!("?{number}"))).unwrap_or(number)
 }
 
-/// Returns what a side does not see as it is, by label, each with what stands there for it. What is possessed is named before who possesses it.
+/// Returns the labels of the units that a side does not fully see, each with its replacement. Possessions come before
+/// their owners.
 pub(super) fn replaced(units: &[UnitFile], possessed: &[(&str, &str)], side: &str) -> Vec<(String, Option<UnitFile>)> {
     let labels: Vec<String> = units.iter().map(|unit| unit.unit.clone()).collect();
     let mut unseen = each_seen(units, possessed, side);
     unseen.retain(|(_, seen)| *seen != Seen::Whole);
-    // by where they are: the order of the labels could give something away
+    // sorted by Location, because the order of labels could reveal something
     unseen.sort_by(|(a, _), (b, _)| (&a.at, &a.unit).cmp(&(&b.at, &b.unit)));
     let mut number = 0;
     let mut stands_for = |unit: &UnitFile, seen: Seen| {
@@ -87,7 +89,7 @@ pub(super) fn replaced(units: &[UnitFile], possessed: &[(&str, &str)], side: &st
 /// Returns a map as a side sees it.
 ///
 /// # Errors
-/// Never for a sound map, because units are only removed or replaced where they were.
+/// Never for a map without faults, because units are only removed, or replaced where they are.
 pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>> {
     let units: Vec<UnitFile> = map.units().iter().map(UnitFile::from).collect();
     let possessed: Vec<(&str, &str)> = map.possessed().collect();
@@ -96,7 +98,7 @@ pub fn map_seen_by(map: &Map, side: &str) -> Result<Map, Vec<crate::map::Fault>>
         let gone = Change::gone(label);
         let comes = instead.map(Change::from);
         for change in [gone].iter().chain(&comes) {
-            // what a player sets can always be made
+            // setting a unit cannot fail
             let _ = revision.make(change);
         }
     }
@@ -112,7 +114,8 @@ impl State {
         self.view(side, &mut BTreeMap::new()).0
     }
 
-    /// Returns the state as a side sees it, and the labels of the units that it does not see; `known` keeps what was read of lines.
+    /// Returns the state as a side sees it, and the labels of the units that it does not see; `known` caches parsed
+    /// lines.
     pub(super) fn view(&self, side: &str, known: &mut BTreeMap<String, Option<UnitFile>>) -> (Self, Vec<String>) {
         let mut state = Self { units: Vec::new(), ..self.clone() };
         let mut units: Vec<UnitFile> = Vec::new();
@@ -152,7 +155,7 @@ impl Game {
 }
 
 impl Game {
-    /// Returns `true` if what was done in this Player Turn names what one of the sides does not see.
+    /// Returns `true` if the log of this Player Turn names something that one of the sides does not see.
     #[must_use]
     pub fn tells_all(&self) -> bool {
         let units = self.state.units.iter().filter_map(|line| unit_of(line));
@@ -164,7 +167,7 @@ impl Game {
     }
 }
 
-/// Reads a line of a game that puts a unit there.
+/// Returns the unit that a line of a game places.
 pub(super) fn unit_of(line: &str) -> Option<UnitFile> {
     match Change::read(line) {
         Some(Change::Unit { unit: Some(unit), .. }) => Some(*unit),
@@ -172,11 +175,11 @@ pub(super) fn unit_of(line: &str) -> Option<UnitFile> {
     }
 }
 
-/// Returns what a side may know of an act, or `None` if it is all about units that the side does not see.
+/// Returns what a side may know of an act, or `None` if it is entirely about units that the side does not see.
 fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     let open = |line: &&String| {
         let of_unseen = labels.iter().any(|label| line.strip_prefix('-') == Some(label));
-        // what was known of a unit before it hid gives away where it is
+        // what was known of a unit before it became hidden would reveal where it is
         let is_open = |unit: UnitFile| seen(&unit, side) == Seen::Whole && !labels.contains(&unit.unit.as_str());
         !of_unseen && is_seen(line, side, labels) && hidden::is_seen(line, side) && unit_of(line).is_none_or(is_open)
     };
@@ -188,7 +191,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     let (mut took, mut put) = (kept(&act.took), kept(&act.put));
     let is_cut = took.len() + put.len() < act.took.len() + act.put.len();
     let is_covered = took.iter().chain(&put).any(|line| line.starts_with("?@"));
-    // what happened to a unit that nobody sees is not seen either
+    // a line that is both removed and added would show that something happened to an unseen unit
     took.retain(|line| match put.iter().position(|other| other == line) {
         Some(same) => {
             put.remove(same);
@@ -201,7 +204,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     if !is_cut && !is_covered && !texts.into_iter().any(|text| names_one(text, labels)) {
         return Some(act.clone());
     }
-    // what begins a phase names no unit
+    // an act that begins a phase names no unit
     if put.iter().any(|line| line.starts_with("~phase=")) {
         return Some(Act { did: act.did.clone(), took, put, ..Act::default() });
     }
@@ -209,7 +212,7 @@ fn act_seen(act: &Act, side: &str, labels: &[&str]) -> Option<Act> {
     (!is_empty).then(|| Act { did: "an act that is partly hidden".to_owned(), took, put, ..Act::default() })
 }
 
-/// Drops the ruling of an act if it could reveal what is hidden in one of these hexes.
+/// Drops the ruling of an act if it could reveal something hidden in one of these hexes.
 fn unruled(act: Act, hexes: &[String]) -> Act {
     let texts = [act.ruling.clone(), act.query.as_ref().map(ToString::to_string)];
     let mut words = texts.iter().flatten().flat_map(|text| text.split(|c: char| !c.is_ascii_alphanumeric()));
@@ -228,7 +231,8 @@ fn names_one(text: &str, labels: &[&str]) -> bool {
 mod tests {
     use super::*;
 
-    /// A12: nothing of a hidden unit is in what the other side is shown, whatever was done with it; its own side sees all.
+    /// A12: nothing about a hidden unit appears in what the other side is shown, whatever was done with it; its own
+    /// side sees everything.
     #[test]
     fn what_one_side_hides_the_other_does_not_see() {
         let base = Map::built_in("fb").expect("built in");

@@ -1,5 +1,5 @@
-//! Who moves in which phase: in the MPh the units of the side whose Player Turn it is, in the APh they advance, in the RtPh the broken of
-//! both sides rout; in every other phase nobody moves.
+//! Which units move in which phase: in the MPh the units of the side whose Player Turn it is; in the APh they advance;
+//! in the RtPh the broken units of both sides rout; in other phases nobody moves.
 
 use crate::map::{Map, Unit, UnitTrait, label_of};
 use crate::query::{MoveCostQuery, MoveState, Query};
@@ -10,8 +10,8 @@ use super::lines::TurnError;
 use super::refused::PlayError;
 
 impl Game {
-    /// Returns the question of a move as the phase of the game on the map has it: in the RtPh a rout, in the APh an advance. A game without a
-    /// turn has no phase.
+    /// Returns the question about a move adapted to the phase of the game: a rout in the RtPh, an advance in the APh.
+    /// In a game without turns it is unchanged.
     ///
     /// # Errors
     /// If the unit does not move in this phase.
@@ -30,7 +30,7 @@ impl Game {
     }
 }
 
-/// Returns the kind of move of this phase, or `None` for an ordinary move of the MPh.
+/// Returns the kind of move in this phase, or `None` for an ordinary move in the MPh.
 fn moves_as((now, mover): (Phase, &str), unit: &Unit, asked: &MoveCostQuery) -> Result<Option<MoveState>, TurnError> {
     let said = [(MoveState::Rout, Phase::Rout), (MoveState::Advance, Phase::Advance)];
     if let Some((state, phase)) = said.into_iter().find(|(state, _)| asked.states.contains(state))

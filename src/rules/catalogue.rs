@@ -1,10 +1,9 @@
 //! The catalogue of every rule the program knows, once each, in rulebook order.
 //!
-//! An entry holds the variant, the id as it is printed, a short title, how far the program covers
-//! the rule, the command that answers it ("" if none does), and a digest of what the rule decides.
-//! The digests are in our own words: they say what is decided and give the numbers, not how the book
-//! puts it. Base rules follow the module rules. What is not confirmed by a text we have read says
-//! "(unverified)".
+//! An entry holds the variant, the id as printed, a short title, how far the program covers the rule, the command that
+//! answers it ("" if none does), and a digest of what the rule decides. The digests are in our own words: they state
+//! the decision and the numbers, not the wording of the book. Base rules follow the module rules. "(unverified)" marks
+//! anything not confirmed by a text we have read.
 
 catalogue! {
     // ---- Festung Budapest: scenario special rules ----

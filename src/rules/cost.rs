@@ -1,4 +1,4 @@
-//! What a cell of a chart of movement costs says: MF and MP, shares of the allotment, and how sure they are.
+//! The contents of a cell in a chart of movement costs: MF and MP, shares of the allotment, and how sure they are.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul};
@@ -8,21 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::RuleId;
 
-/// MF or MP, counted in halves: 1½ is three.
+/// MF or MP, counted in halves: 1½ is stored as 3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(u32);
 
 impl Points {
-    /// None.
+    /// No points.
     pub const ZERO: Self = Self(0);
 
-    /// Returns so many whole points.
+    /// Returns this many whole points.
     #[must_use]
     pub const fn whole(points: u32) -> Self {
         Self(points * 2)
     }
 
-    /// Returns so many half points.
+    /// Returns this many half points.
     #[must_use]
     pub const fn halves(halves: u32) -> Self {
         Self(halves)
@@ -34,7 +34,7 @@ impl Points {
         self.0
     }
 
-    /// Returns this share of an allotment of whole points, fractions up.
+    /// Returns one of `parts` equal shares of an allotment of whole points, fractions rounded up.
     #[must_use]
     pub const fn share(allotment: u16, parts: u32) -> Self {
         Self::whole((allotment as u32).div_ceil(parts))
@@ -123,7 +123,7 @@ pub enum Sure {
 }
 
 impl fmt::Display for Sure {
-    /// Says what a sentence with the number adds.
+    /// In the alternate form, writes what a sentence adds to the number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Pinned | Self::Read => Ok(()),
@@ -132,27 +132,27 @@ impl fmt::Display for Sure {
     }
 }
 
-/// Place of a terrain in the catalogue of terrain.
+/// The index of a terrain in the terrain catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TerrainId(u8);
 
 impl TerrainId {
-    /// Open Ground, the first row of the catalogue: what a hex is that has no other terrain (B1).
+    /// Open Ground, the first row of the catalogue; a hex without other terrain is Open Ground (B1).
     pub const OPEN: Self = Self(0);
 
-    /// Returns the terrain at a place of the catalogue, which has at most 256.
+    /// Returns the terrain at an index of the catalogue, which has at most 256 entries.
     pub(crate) fn at(place: usize) -> Option<Self> {
         u8::try_from(place).ok().map(Self)
     }
 
-    /// Returns the place as a number.
+    /// Returns the index.
     #[must_use]
     pub const fn place(self) -> u8 {
         self.0
     }
 }
 
-/// A row of the movement cost charts: a terrain of the catalogue, or something else.
+/// A row of the movement cost charts: a terrain of the catalogue, or something else that has a cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "a row is named after what it is for")]
@@ -183,7 +183,7 @@ pub enum ChartRow {
     RooftopStairs,
     Rooftop,
     Sewer,
-    /// A terrain, by the costs of its own.
+    /// A terrain with its own costs.
     #[serde(skip_deserializing)]
     Terrain(#[serde(skip_serializing)] TerrainId),
 }
@@ -192,7 +192,7 @@ impl ChartRow {
     /// The row of Open Ground.
     pub const OPEN: Self = Self::Terrain(TerrainId::OPEN);
 
-    /// What fills a hex and is not terrain of the catalogue, with its name: other terrain may cost as it.
+    /// Things that fill a hex but are not terrain of the catalogue, by name; other terrain may have the same costs.
     pub(crate) const FILLING: [(&'static str, Self); 4] = [
         ("stone-rubble", Self::StoneRubble),
         ("wooden-rubble", Self::WoodenRubble),
@@ -206,14 +206,14 @@ impl ChartRow {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SureOfCells {
-    /// All alike.
+    /// The same for all cells.
     One(Sure),
     /// In the order of the columns.
     Each([Sure; 8]),
 }
 
 impl SureOfCells {
-    /// Returns how sure the cell of a column is.
+    /// Returns how sure the cell in a column is.
     #[must_use]
     pub const fn of(self, column: usize) -> Sure {
         match self {

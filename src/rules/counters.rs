@@ -1,8 +1,8 @@
-//! The counters of the on-line module: `data/counters.csv`, a line for each vehicle and Gun by the name that is printed
-//! on it, and one for all others of a kind.
+//! The counters of the on-line module, from `data/counters.csv`: one line for each vehicle and Gun, by the name printed
+//! on it, and one line for each other kind of counter.
 //!
-//! A name is read in any case; of several counters that begin with what was written, all must be of one kind. A side
-//! may stand before it: `hu:Toldi I`. A saved game knows a counter by its number ([`counter_numbered`]).
+//! A name is read in any case. If several counters begin with what was written, all must be of one kind. A side may
+//! precede the name: `hu:Toldi I`. A saved game refers to a counter by its number ([`counter_numbered`]).
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -11,22 +11,23 @@ use crate::spelling::{near, unaccented};
 
 use super::{UnknownWord, each_once};
 
-/// What the table says of a counter.
+/// A line of the table of counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CounterLine {
-    /// The name of a vehicle or Gun; nothing for the rest.
+    /// The name of a vehicle or Gun; empty for other counters.
     pub name: &'static str,
     /// Its type code, or the class of a Gun.
     pub code: &'static str,
-    /// Whose it is, as the module abbreviates it; nothing if it is nobody's.
+    /// The side it belongs to, as the module abbreviates it; empty if it belongs to none. `=7004` means that the
+    /// counter now has that number.
     pub side: &'static str,
     /// What it is: `squad`, `vehicle`, `smoke` ... In place of a side `=7004` stands where it has another number now.
     pub kind: &'static str,
-    /// How it moves; nothing where no source says.
+    /// How it moves; empty if no source says.
     pub movement: &'static str,
 }
 
-/// The lines of the table, each with the numbers of its counters.
+/// Returns the lines of the table, each with the numbers of its counters.
 fn lines() -> impl Iterator<Item = (CounterLine, &'static str)> {
     super::text_of("counters.csv").lines().skip(1).filter_map(|line| {
         let mut cells = line.split(',');
@@ -47,7 +48,7 @@ static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
             _ => "",
         };
         let same = |c: &&mut Counter| (c.name, c.code, c.movement) == (line.name, line.code, movement);
-        // those of one name stand together
+        // counters of the same name are next to each other
         match all.iter_mut().rev().take_while(|c| c.name == line.name).find(same) {
             Some(counter) => counter.sides.push(line.side),
             None => all.push(Counter { name: line.name, code: line.code, movement, sides: vec![line.side] }),
@@ -56,10 +57,10 @@ static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
     all
 });
 
-/// What bears a number: of a set of counters, the first and the last number, and the line.
+/// For the set and the first number of a run of counters: the last number of the run, and its line.
 type Runs = BTreeMap<(&'static str, u32), (u32, CounterLine)>;
 
-/// The numbers of counters, in runs by their first.
+/// The numbers of all counters, as runs.
 static NUMBERS: LazyLock<Runs> = LazyLock::new(|| {
     let runs = lines().flat_map(|(line, numbers)| numbers.split(' ').map(move |run| (line, run)));
     let read = |(line, run): (CounterLine, &'static str)| {
@@ -70,13 +71,14 @@ static NUMBERS: LazyLock<Runs> = LazyLock::new(|| {
     runs.filter_map(read).collect()
 });
 
-/// Splits a number into the set that it is of and the number itself: `3b5:12`, `12`.
+/// Splits a number into its set and the number itself: `3b5:12`, `12`.
 fn numbered(text: &str) -> Option<(&str, u32)> {
     let (set, number) = text.rsplit_once(':').unwrap_or(("", text));
     number.parse().ok().map(|number| (set, number))
 }
 
-/// Returns what bears a number of the module; a number of an older version of the module is that of its present one.
+/// Returns the counter with a number of the module. A number from an older version of the module is looked up by its
+/// present number.
 #[must_use]
 pub fn counter_numbered(number: &str) -> Option<CounterLine> {
     let find = |number: &str| {
@@ -89,8 +91,8 @@ pub fn counter_numbered(number: &str) -> Option<CounterLine> {
     line.side.strip_prefix('=').map_or(Some(line), find)
 }
 
-/// One vehicle or Gun: its name, its type code or class of Gun, how it moves (`gun` for a Gun, nothing where no source
-/// says), and the sides that have it.
+/// A vehicle or Gun: its name, its type code or class of Gun, how it moves (`gun` for a Gun, empty if no source says),
+/// and the sides that have it.
 #[derive(Debug)]
 pub struct Counter {
     name: &'static str,
@@ -99,14 +101,14 @@ pub struct Counter {
     sides: Vec<&'static str>,
 }
 
-/// What protects a vehicle, as far as its type says.
+/// Whether a vehicle is armored, as far as its type shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Armor {
-    /// It is an AFV.
+    /// It is armored: an AFV.
     Armored,
-    /// It is not.
+    /// It is unarmored.
     Unarmored,
-    /// Its type has both.
+    /// Some vehicles of its type are armored, others are not.
     Unknown,
 }
 
@@ -117,7 +119,7 @@ impl Counter {
         self.name
     }
 
-    /// Returns the sides that have it, by the codes of the table.
+    /// Returns the codes of the sides that have it.
     pub(crate) fn sides(&self) -> &[&'static str] {
         &self.sides
     }
@@ -134,25 +136,25 @@ impl Counter {
         self.is_gun().then_some(self.code)
     }
 
-    /// Returns the caliber that stands before the name of a Gun, in millimetres.
+    /// Returns the caliber at the start of the name of a Gun, in millimetres.
     #[must_use]
     pub fn caliber(&self) -> Option<u16> {
         let first = self.name.split(' ').next().filter(|_| self.is_gun())?;
         first.trim_end_matches(['L', '*']).parse().ok()
     }
 
-    /// Returns the word of its column of the movement chart, where a source says how it moves.
+    /// Returns the name of its column in the movement chart, if a source says how it moves.
     #[must_use]
     pub fn movement(&self) -> Option<&str> {
         (!self.is_gun() && !self.movement.is_empty()).then_some(self.movement)
     }
 
-    /// Returns what its type says of armor.
+    /// Returns whether it is armored, as far as its type shows.
     #[must_use]
     pub fn armor(&self) -> Armor {
         match (self.code, self.movement) {
             (_, "tracked" | "armored-car") if !self.code.is_empty() => Armor::Armored,
-            // an armored personnel carrier, by its type or by its German name
+            // an armored personnel carrier, by its type code or its German name
             ("APC" | "APCv" | "aAPC" | "aAPCv", _) => Armor::Armored,
             _ if self.name.contains("SPW ") => Armor::Armored,
             (_, "truck" | "motorcycle" | "horse-drawn") => Armor::Unarmored,
@@ -161,13 +163,14 @@ impl Counter {
     }
 }
 
-/// A shorter part of a name is part of too many.
+/// The least length for a part of a name; a shorter part would match too many names.
 const LEAST_PART: usize = 3;
 
-/// No more names are suggested.
+/// The most names that are suggested.
 const MOST_TOLD: usize = 6;
 
-/// What players call a vehicle whose counter has another name, as it begins there.
+/// Popular names of vehicles whose counters have another name: the popular name, and the start of the name on the
+/// counter.
 const CALLED: &[(&str, &str)] = &[
     ("sturmgeschutz", "StuG"),
     ("sturmgeschuetz", "StuG"),
@@ -198,24 +201,25 @@ const CALLED: &[(&str, &str)] = &[
     ("nimrod", "40M Nimrod"),
 ];
 
-/// Returns a name as counters have it, where it begins with what players call the vehicle.
+/// Replaces a popular name at the start of a text by the name on the counters.
 fn as_printed(name: &str) -> String {
     let lower: String = name.to_lowercase().chars().map(unaccented).collect();
     let begins = |(called, _): &&(&str, &str)| {
         lower.strip_prefix(called).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
     };
-    // the longest: `tiger ii` is not a `tiger`
+    // the longest match: `tiger ii` is not a `tiger`
     let found = CALLED.iter().filter(begins).max_by_key(|(called, _)| called.len());
     found.map_or_else(|| name.to_owned(), |(called, printed)| format!("{printed}{}", &lower[called.len()..]))
 }
 
-/// Returns the first word of a name, if it is one of letters alone: `Sherman`.
+/// Returns the first word of a name if it consists of letters only: `Sherman`.
 fn first_word(name: &str) -> &str {
     let first = name.split([' ', '(', '/']).next().unwrap_or_default();
     if first.chars().all(char::is_alphabetic) { first } else { "" }
 }
 
-/// Returns the Guns whose type a text names, whatever spaces and capitals it has: `PaK 40`, `pak40`; of `FlaK` all.
+/// Returns the Guns whose type a text names, ignoring spaces and case: `PaK 40`, `pak40`. `FlaK` finds all types that
+/// begin with it.
 #[must_use]
 pub fn guns_named(text: &str) -> Vec<&'static Counter> {
     let plain = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
@@ -223,7 +227,7 @@ pub fn guns_named(text: &str) -> Vec<&'static Counter> {
     if wanted.is_empty() {
         return Vec::new();
     }
-    // caliber and class stand before it
+    // the name begins with caliber and class
     let of_type = |c: &Counter| plain(c.name.splitn(3, ' ').nth(2).unwrap_or_default());
     let guns = || COUNTERS.iter().filter(|c| c.is_gun());
     let exact: Vec<_> = guns().filter(|c| of_type(c) == wanted || plain(c.name) == wanted).collect();
@@ -233,7 +237,7 @@ pub fn guns_named(text: &str) -> Vec<&'static Counter> {
     guns().filter(|c| of_type(c).starts_with(&wanted)).collect()
 }
 
-/// Returns the counters that a text names: those of this very name, else those whose name begins with it.
+/// Returns the counters that a text names: those with exactly this name, else those whose name begins with it.
 #[must_use]
 pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let text = text.trim();
@@ -244,7 +248,8 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let begins = |c: &&Counter| {
         let rest =
             c.name.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name)).map(|_| &c.name[name.len()..]);
-        // a mark is counted in Roman numbers, and its models by letters: IVH is a IV, and no I
+        // a Roman numeral may be followed by the letter of a model, but not by more of the numeral: `IVH` is a IV, but
+        // IV is not an I
         let (numeral, model) =
             (name.contains(' ') && name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']), |ch: char| !"IVX".contains(ch));
         rest.is_some_and(|rest| rest.starts_with(|ch: char| !ch.is_alphanumeric() || (numeral && model(ch))))
@@ -257,7 +262,7 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     if !begun.is_empty() {
         return begun;
     }
-    // `T34`, `Pz-IV`: letters and digits alone
+    // compares only letters and digits: `T34`, `Pz-IV`
     let is_numeral = name.contains([' ', '-']) && name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']);
     let ends =
         |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric() || (is_numeral && !"IVX".contains(c)));
@@ -266,7 +271,7 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     COUNTERS.iter().filter(spelled).filter(of_side).collect()
 }
 
-/// Returns what a printed name has behind what was written, if it begins so with whatever marks between.
+/// If a printed name begins with what was written, ignoring punctuation, returns the rest of the printed name.
 fn behind<'c>(printed: &'c str, written: &str) -> Option<&'c str> {
     let letters = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<Vec<_>>();
     let mut wanted = letters(written).into_iter().peekable();
@@ -282,17 +287,17 @@ fn behind<'c>(printed: &'c str, written: &str) -> Option<&'c str> {
     wanted.peek().is_none().then_some("")
 }
 
-/// Returns `true` if a word is the caliber that the name of some Gun begins with: `75L`.
+/// Returns `true` if a word is a caliber at the start of the name of some Gun: `75L`.
 pub(crate) fn is_caliber(word: &str) -> bool {
     let first = |counter: &Counter| counter.name.split(' ').next().filter(|_| counter.is_gun());
     COUNTERS.iter().filter_map(first).any(|caliber| caliber.eq_ignore_ascii_case(word.trim()))
 }
 
-/// Reads what a word says, or else what the counters of that name all are.
+/// Reads a word directly, or else as the name of counters, and returns what all of these counters have in common.
 ///
 /// # Errors
-/// If it is neither; the near names are suggested. If counters of that name differ, or no source says what they are, these
-/// are, or the plain words.
+/// If it is neither; the error suggests similar names. If the counters of that name differ, or no source says what they
+/// are, it suggests these counters, or the plain words.
 pub(crate) fn by_name<T: PartialEq>(
     unknown: UnknownWord,
     of: impl Fn(&'static Counter) -> Option<T>,
@@ -302,18 +307,18 @@ pub(crate) fn by_name<T: PartialEq>(
     let know_all = named.iter().all(|c| of(c).is_some());
     match each.pop() {
         Some(one) if each.is_empty() && know_all => Ok(one),
-        // of a name that several bear
+        // several counters have this name
         _ if named.len() > 1 => Err(UnknownWord { choices: named.iter().map(|c| c.name()).collect(), ..unknown }),
         _ if !named.is_empty() => Err(unknown),
         _ => {
             let names = COUNTERS.iter().filter(|c| of(c).is_some()).map(Counter::name);
             let close = near(&unknown.given, names.clone());
             let word = unknown.given.trim().to_lowercase();
-            // else a word of the name: `zrinyi` of the `43M Zrinyi II`
+            // else a word within a name: `zrinyi` in `43M Zrinyi II`
             let has = |name: &&str| word.len() >= LEAST_PART && name.to_lowercase().contains(&word);
             let part = names.clone().filter(|name| close.is_empty() && has(name)).take(MOST_TOLD);
             let suggested: Vec<_> = names.clone().filter(|name| close.iter().any(|c| c == name)).chain(part).collect();
-            // else what players call it, or the first word of names: `pather`, `shermn`
+            // else a popular name, or the first word of a name, slightly misspelled: `pather`, `shermn`
             let know = |name: &&str| counters_named(name).iter().all(|c| of(c).is_some());
             let called = each_once(CALLED.iter().map(|(called, _)| *called).chain(names.map(first_word))).into_iter();
             let called =
@@ -337,7 +342,7 @@ mod tests {
             assert!(kinds.contains(&counter.movement), "{counter:?}");
         }
         assert!(COUNTERS.iter().filter(|c| c.is_gun()).count() > 300 && COUNTERS.len() > 1200);
-        // what is numbered is numbered once: no run reaches into the next
+        // numbers are unique: no run overlaps the next
         let mut before: Option<(&str, u32)> = None;
         for ((set, first), (last, _)) in NUMBERS.iter() {
             assert!(first <= last && before.is_none_or(|(of, end)| of != *set || end < *first), "{set}:{first}");
@@ -345,7 +350,7 @@ mod tests {
         }
     }
 
-    /// Numbers of the module's own list: 615 is the KV-1 M41, 503 what is 7004 now, 3b5:8401 of another set.
+    /// Numbers from the module's own list: 615 is the KV-1 M41; 503 is now 7004; 3b5:8401 is in another set.
     #[test]
     fn a_counter_is_found_by_its_number() {
         let kind = |number| counter_numbered(number).map(|line| (line.side, line.kind));
@@ -368,7 +373,7 @@ mod tests {
         assert!(names("t-3").is_empty() && names("").is_empty() && names("ü").is_empty());
     }
 
-    /// What players call it in full is the name that counters have: `Panzer IV` is each `PzKw IV`, and none of another mark.
+    /// A popular name written in full finds the counters: `Panzer IV` finds each `PzKw IV`, and no other mark.
     #[test]
     fn a_vehicle_is_found_by_what_players_call_it() {
         let names = |text| counters_named(text).iter().map(|c| c.name()).collect::<Vec<_>>();
@@ -389,7 +394,7 @@ mod tests {
         assert!(names("panz").is_empty());
     }
 
-    /// A Gun is found by its type, with its class and its caliber; of a type that begins several, each.
+    /// A Gun is found by its type, with or without class and caliber; the start of several types finds all of them.
     #[test]
     fn a_gun_is_found_by_its_type() {
         let of =
@@ -401,8 +406,8 @@ mod tests {
         assert!(of("pak4").is_empty() && of("fl").is_empty() && of("").is_empty() && of("panther").is_empty());
     }
 
-    /// A word of a name is near it, where no name is nearer in spelling; what is a part of none, or too short, is near
-    /// nothing.
+    /// A word of a name is suggested if no name is closer in spelling. A word that occurs in no name, or is too short,
+    /// suggests nothing.
     #[test]
     fn a_word_of_a_name_finds_it() {
         let found = |given: &str| {
@@ -410,17 +415,17 @@ mod tests {
             by_name(unknown, Counter::movement).expect_err("no name").choices
         };
         assert_eq!(found("csaba"), ["infantry", "39M Csaba", "40M Csaba"]);
-        // what players call it, and the first word of a name, nearly so
+        // popular names, and first words of names, slightly misspelled
         assert_eq!(found("pather"), ["infantry", "panther"]);
         assert_eq!(found("shermn"), ["infantry", "Sherman"]);
         assert_eq!(found("pa"), ["infantry"]);
-        // its twin: of a name that one counter alone has nothing need be asked, with its accent or without
+        // its twin: a name that only one counter has needs no choice, with or without its accent
         assert!(["zrinyi", "Zrínyi II"].iter().all(|name| counters_named(name).len() == 1));
         assert_eq!(found("T-34/58"), ["infantry", "T-34/85"]);
         assert_eq!((found("xyzzy"), found("i")), (vec!["infantry"], vec!["infantry"]));
     }
 
-    /// Letters and digits alone name it; a mark is not one that goes on, and numbers alone name nothing.
+    /// Letters and digits alone find a name. A mark does not find longer marks, and digits alone find nothing.
     #[test]
     fn a_name_is_found_without_its_marks() {
         let found = |text: &str| counters_named(text).iter().map(|c| c.name).collect::<Vec<_>>();

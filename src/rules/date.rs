@@ -13,7 +13,7 @@ pub struct Date {
     day: u8,
 }
 
-/// A text that is not a date, or may be one of two.
+/// The error for a text that is not a date, or could be either of two.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{}", self.wrong(), self.near())]
 pub struct BadDate(pub String);
@@ -34,7 +34,7 @@ impl BadDate {
         }
     }
 
-    /// Returns the question whether a day near to it was meant, as it stands behind what is wrong; empty if none is near.
+    /// Returns the question whether a similar day was meant, to append to what is wrong; empty if there is none.
     #[must_use]
     pub fn near(&self) -> String {
         match read(&self.0) {
@@ -44,7 +44,7 @@ impl BadDate {
         }
     }
 
-    /// Returns the two days that the text may be.
+    /// Returns the two days that the text could mean.
     #[must_use]
     pub fn meant(&self) -> Option<Meant> {
         match read(&self.0) {
@@ -58,18 +58,18 @@ impl BadDate {
     }
 }
 
-/// What a text reads as.
+/// How a text can be read as a date.
 enum Read {
     Day(Date),
-    /// With the name of the month misspelt.
+    /// A day in which the name of the month is misspelled.
     Near(Date),
-    /// A month of the campaign alone, with a day of it.
+    /// Only a month of the campaign; with an example of a day in it.
     Month(Date),
-    /// A month of the campaign has no such day.
+    /// A day that a month of the campaign does not have.
     NotInMonth,
-    /// Day before month, and month before day.
+    /// A day that depends on whether the day or the month comes first.
     Either(Date, Date),
-    /// With the days that it may be in the campaign, the likelier first.
+    /// A day without a year, with the days of the campaign that it could mean, the more likely first.
     NoYear(Option<Date>, Option<Date>),
     Nothing,
 }
@@ -89,7 +89,7 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// How German and Hungarian months begin, where they begin otherwise than in English.
+/// How German and Hungarian names of months begin if they differ from English.
 const OTHER_MONTHS: [&[&str]; 12] = [
     &["januar", "jänner", "jaenner", "január"],
     &["februar", "feber", "február"],
@@ -105,7 +105,7 @@ const OTHER_MONTHS: [&[&str]; 12] = [
     &["dezember", "december"],
 ];
 
-/// Days of the week, in English, German and Hungarian: a date holds with them or without.
+/// Days of the week in English, German and Hungarian, which may be part of a date and are ignored.
 const WEEKDAYS: [&str; 21] = [
     "monday",
     "tuesday",
@@ -130,14 +130,14 @@ const WEEKDAYS: [&str; 21] = [
     "vasárnap",
 ];
 
-/// Months as Hungarians number them: `6.II.1945`.
+/// Months as Hungarians write them in Roman numerals: `6.II.1945`.
 const ROMAN: [&str; 12] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 
-/// One part of a written date.
+/// A part of a written date.
 #[derive(Clone, Copy)]
 enum Part {
     Month(u8),
-    /// A number, and whether it is written with four digits.
+    /// A number, and whether it has four digits.
     Number(u16, bool),
 }
 
@@ -161,7 +161,7 @@ fn part(text: &str) -> Option<Part> {
     u8::try_from(month + 1).ok().map(Part::Month)
 }
 
-/// Returns a text with the names of months that are nearly spelled as they are; `None` if there is none of them.
+/// Returns a text with misspelled names of months corrected; `None` if there are none.
 fn corrected(text: &str) -> Option<String> {
     let words = text.split(' ').map(|word| match part(word) {
         None if word.len() > 3 => {
@@ -173,13 +173,14 @@ fn corrected(text: &str) -> Option<String> {
     (corrected != text).then_some(corrected)
 }
 
-/// Returns `true` for the name of a day of the week; in three letters and more where no month begins so.
+/// Returns `true` for the name of a day of the week, or an abbreviation of it by at least three letters that is not the
+/// start of a month.
 fn is_weekday(text: &str) -> bool {
     let lower = text.to_lowercase();
     lower.chars().count() >= 3 && WEEKDAYS.iter().any(|day| day.starts_with(&lower))
 }
 
-/// Reads a day as players write one, or as they nearly do.
+/// Reads a day as players write it, allowing for misspelled months.
 fn read(text: &str) -> Read {
     match as_written(text) {
         Read::Nothing => match corrected(text).map(|corrected| as_written(&corrected)) {
@@ -194,7 +195,7 @@ fn as_written(text: &str) -> Read {
     let parts: Option<Vec<Part>> =
         text.split(|c: char| !c.is_alphanumeric()).filter(|p| !p.is_empty() && !is_weekday(p)).map(part).collect();
     let parts = parts.unwrap_or_default();
-    // the war had one year of the forties at a time
+    // a year in two digits is in the 1900s
     let year = |n: u16, long: bool| if long { n } else { 1900 + n };
     let day = |y: u16, m: u16, d: u16| Date::new(y, u8::try_from(m).ok()?, u8::try_from(d).ok()?);
     let of = |found: Option<Date>| found.map_or(Read::Nothing, Read::Day);
@@ -203,7 +204,7 @@ fn as_written(text: &str) -> Read {
         [Part::Number(d, false), Part::Month(m), Part::Number(y, long)]
         | [Part::Month(m), Part::Number(d, false), Part::Number(y, long)]
         | [Part::Number(y, long @ true), Part::Month(m), Part::Number(d, false)] => of(day(year(y, long), m.into(), d)),
-        // the year first, in two digits: no month has so many days
+        // the year first, in two digits: a number over 31 is not a day
         [Part::Number(y @ 32.., false), Part::Number(m, false), Part::Number(d, false)] => {
             of(day(year(y, false), m, d))
         }
@@ -238,12 +239,12 @@ fn as_written(text: &str) -> Read {
     }
 }
 
-/// Returns a month with a day of it, if it was of the siege: December at its end.
+/// Returns an example day in a month of the siege: the last day of December, else the first of the month.
 fn a_day_of(month: u8) -> Read {
     of_campaign(month.into(), if month == 12 { 31 } else { 1 }).map_or(Read::Nothing, Read::Month)
 }
 
-/// Returns the day of a month in the year that the campaign of Festung Budapest has it in: December 1944 to February 1945.
+/// Returns the day of a month in the campaign of Festung Budapest, December 1944 to February 1945.
 fn of_campaign(month: u16, day: u16) -> Option<Date> {
     let year = match month {
         12 => 1944,
@@ -254,7 +255,7 @@ fn of_campaign(month: u16, day: u16) -> Option<Date> {
 }
 
 impl Date {
-    /// Reads a day as players write one; without a year it is that of the campaign, December 1944 to February 1945.
+    /// Reads a day as players write it; a day without a year is in the campaign, December 1944 to February 1945.
     #[must_use]
     pub fn of_campaign(text: &str) -> Option<Self> {
         match read(text) {
@@ -276,7 +277,7 @@ impl Date {
         if day == 0 || day > last { None } else { Some(Self { year, month, day }) }
     }
 
-    /// Returns its year.
+    /// Returns the year.
     #[must_use]
     pub const fn year(self) -> u16 {
         self.year
@@ -292,7 +293,7 @@ impl fmt::Display for Date {
 impl FromStr for Date {
     type Err = BadDate;
 
-    /// Reads a day as players write one: `1945-02-06`, `6.2.1945`, `6 Feb 45`, `Feb 6, 1945`.
+    /// Reads a day as players write it: `1945-02-06`, `6.2.1945`, `6 Feb 45`, `Feb 6, 1945`.
     fn from_str(text: &str) -> Result<Self, BadDate> {
         match read(text) {
             Read::Day(day) => Ok(day),
@@ -340,7 +341,7 @@ mod tests {
             let year = if month == 12 { 1944 } else { 1945 };
             assert_eq!(written.parse::<Date>().ok(), Date::new(year, month, 20), "{written}");
         }
-        // there is no 25th month, so the other number is it
+        // there is no 25th month, so the other number is the month
         assert_eq!("12/25/1944".parse::<Date>(), "25/12/44".parse());
         assert!("1944-12-31".parse::<Date>().expect("a date") < day);
     }
@@ -364,7 +365,7 @@ mod tests {
         }
         let error = |text: &str| text.parse::<Date>().expect_err("two days").to_string();
         assert_eq!(error("1/2/45"), "`1/2/45` may be two days: write 1945-02-01 or 1945-01-02");
-        // December was of 1944, January and February of 1945
+        // in the campaign, December is in 1944, January and February in 1945
         assert_eq!(error("6 febuary 1945"), "`6 febuary 1945` is not a day; did you mean 1945-02-06?");
         assert_eq!(error("february"), "`february` is a month; write a day of it, such as 1945-02-01");
         assert_eq!(error("25 Dec"), "`25 Dec` has no year; did you mean 1944-12-25?");

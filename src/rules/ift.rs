@@ -1,7 +1,7 @@
-//! The Infantry Fire Table and the numbers of an attack on it: `data/ift.json`, each once.
+//! The Infantry Fire Table and the other numbers of an attack on it, from `data/ift.json`.
 //!
-//! Its 176 cells are those on which ten independent tables agree; so is the Residual FP of two. What fewer say is not
-//! here, or is marked.
+//! Ten independent tables agree on its 176 cells, and two on the Residual FP. Numbers found in fewer tables are left
+//! out or marked.
 
 use serde::Deserialize;
 use std::fmt;
@@ -13,26 +13,27 @@ super::built_in! {
     pub IFT: Ift = "ift.json"
 }
 
-/// The table, and the other numbers that an attack on it needs.
+/// The table, and the other numbers needed for an attack on it.
 #[derive(Debug, Deserialize)]
 pub struct Ift {
-    /// The rule.
+    /// The rule of the table.
     pub rule: RuleId,
-    /// The FP of the columns, the lowest first.
+    /// The FP of each column, the lowest first.
     pub columns: Vec<u8>,
-    /// The rows, the lowest Final DR first; a lower Final DR reads the first, a higher the last.
+    /// The rows, the lowest Final DR first. A Final DR below the first row uses the first, one above the last row uses
+    /// the last.
     pub rows: Vec<IftRow>,
-    /// What changes FP.
+    /// The modifications of FP.
     pub fp: FpRules,
-    /// What is a DRM of the firer.
+    /// The DRM that come from the firer.
     pub drm: FirerDrm,
     /// Cowering.
     pub cowering: Cowering,
     /// Residual FP.
     pub residual: ResidualTable,
-    /// The To Hit DRM that no other table has.
+    /// The To Hit DRM that are not in another table.
     pub to_hit: ToHitDrm,
-    /// The columns of HE.
+    /// The HE columns by caliber.
     pub he: HeTable,
     /// A Demolition Charge.
     pub dc: ChargeFp,
@@ -58,43 +59,43 @@ pub struct ToHitDrm {
     pub numbers: ToHitNumbers,
 }
 
-/// The Basic To Hit numbers by range, and what of the Gun changes them (C3.3, C4): what three independent tables have. Two alone have what is left
-/// out: more than 24 hexes, the Vehicle Target Type, LL.
+/// The Basic To Hit numbers by range, and how properties of the Gun change them (C3.3, C4). Three independent tables
+/// agree on these. Numbers that only two tables have are left out: ranges over 24 hexes, the Vehicle Target Type, LL.
 #[derive(Debug, Deserialize)]
 pub struct ToHitNumbers {
     /// The rule.
     pub rule: RuleId,
-    /// The last hex of each band of ranges.
+    /// The last hex of each range band.
     pub ranges: Vec<u16>,
-    /// Of the Infantry Target Type.
+    /// For the Infantry Target Type.
     pub infantry: ByColor,
-    /// Of the Area Target Type, whatever the color.
+    /// For the Area Target Type, of either color.
     pub area: Vec<i8>,
-    /// The rule of what changes them.
+    /// The rule on the changes.
     pub changes_rule: RuleId,
-    /// By a long barrel.
+    /// The change for a long barrel.
     pub long: Vec<i8>,
-    /// By a short one, of the Area Target Type.
+    /// The change for a short barrel, on the Area Target Type.
     pub short_area: Vec<i8>,
-    /// By a small caliber, each on top of those before.
+    /// The changes for small calibers; each is added to those before it.
     pub small: Vec<BySmallCaliber>,
 }
 
-/// Numbers of either color.
+/// Numbers for each color.
 #[derive(Debug, Deserialize)]
 pub struct ByColor {
-    /// Black.
+    /// Black numbers.
     pub black: Vec<i8>,
-    /// Red.
+    /// Red numbers.
     pub red: Vec<i8>,
 }
 
-/// What a small caliber does.
+/// The change for a small caliber.
 #[derive(Debug, Deserialize)]
 pub struct BySmallCaliber {
-    /// The largest such caliber.
+    /// The largest caliber to which it applies, in millimetres.
     pub mm: u16,
-    /// What it adds by range.
+    /// The change at each range band.
     pub by: Vec<i8>,
 }
 
@@ -107,27 +108,27 @@ pub struct RuledDrm {
     pub drm: i8,
 }
 
-/// The DRM of a target's size.
+/// The DRM for the size of a target.
 #[derive(Debug, Deserialize)]
 pub struct SizeDrm {
     /// The rule.
     pub rule: RuleId,
-    /// Of a small one.
+    /// For a small target.
     pub small: i8,
-    /// Of a large one.
+    /// For a large target.
     pub large: i8,
 }
 
-/// The results of a Final DR.
+/// The row of results for a Final DR.
 #[derive(Debug, Deserialize)]
 pub struct IftRow {
     /// The Final DR.
     pub dr: i16,
-    /// The result in each column.
+    /// The result in each column, the lowest first.
     pub cells: Vec<IftResult>,
 }
 
-/// A result of the table; one that is greater is worse for the target.
+/// A result on the table; a greater result is worse for the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub enum IftResult {
@@ -141,12 +142,12 @@ pub enum IftResult {
     Mc(u8),
     /// One Casualty Reduction, and a Morale Check with this DRM for the others (A7.302).
     K(u8),
-    /// So many eliminated (A7.301).
+    /// This many are eliminated (A7.301).
     Kia(u8),
 }
 
 impl fmt::Display for IftResult {
-    /// Writes it as the chart prints it.
+    /// Writes it as printed on the chart.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             Self::None => "-".to_owned(),
@@ -184,33 +185,33 @@ printed!(
     "pattern": "^([1-7]KIA|K/[1-4]|[1-4]MC|NMC|PTC|-)$"
 );
 
-/// A rule alone.
+/// A rule without a number.
 #[derive(Debug, Deserialize)]
 pub struct Ruled {
     /// The rule.
     pub rule: RuleId,
 }
 
-/// What changes FP; where no number stands it is halved.
+/// The modifications of FP; one without a number halves the FP.
 #[derive(Debug, Deserialize)]
 pub struct FpRules {
-    /// The sum picks the column; no part of it is rounded.
+    /// The sum of all FP selects the column; nothing is rounded before.
     pub sum: Ruled,
-    /// Less FP than the first column means no attack.
+    /// FP below the first column makes no attack.
     pub least: Ruled,
-    /// Past Normal Range.
+    /// Fire beyond Normal Range.
     pub long_range: LongRange,
-    /// At a concealed target.
+    /// Fire at a concealed target.
     pub concealed: Ruled,
     /// In the Advancing Fire Phase.
     pub advancing: Ruled,
     /// Opportunity Fire, which is not halved.
     pub opportunity: Ruled,
-    /// Spraying Fire; that of inherent FP reaches so many hexes.
+    /// Spraying Fire; with inherent FP it reaches this many hexes.
     pub spraying: Reach,
     /// Assault Fire.
     pub assault_fire: AssaultFire,
-    /// Of a pinned firer.
+    /// Fire by a pinned unit.
     pub pinned: Ruled,
     /// Subsequent First Fire.
     pub subsequent: Ruled,
@@ -223,21 +224,21 @@ pub struct FpRules {
     pub marked: Reach,
 }
 
-/// How far some fire reaches.
+/// The reach of some kind of fire.
 #[derive(Debug, Deserialize)]
 pub struct Reach {
     /// The rule.
     pub rule: RuleId,
-    /// In hexes.
+    /// The reach in hexes.
     pub reach: u16,
 }
 
-/// Fire past Normal Range.
+/// Fire beyond Normal Range.
 #[derive(Debug, Deserialize)]
 pub struct LongRange {
     /// The rule.
     pub rule: RuleId,
-    /// It reaches so many times as far as Normal Range.
+    /// The reach as a multiple of Normal Range.
     pub reach: u16,
 }
 
@@ -246,16 +247,16 @@ pub struct LongRange {
 pub struct AssaultFire {
     /// The rule.
     pub rule: RuleId,
-    /// What it adds to the FP, which is then rounded up.
+    /// The addition to the FP, which is then rounded up.
     pub plus: u8,
 }
 
-/// What is a DRM of the firer.
+/// The DRM that come from the firer.
 #[derive(Debug, Deserialize)]
 pub struct FirerDrm {
-    /// That of the leader who directs.
+    /// The leadership DRM of the leader who directs the fire.
     pub leader: Ruled,
-    /// A firer who is CX.
+    /// The DRM of a CX firer.
     pub cx: RuledDrm,
 }
 
@@ -264,11 +265,11 @@ pub struct FirerDrm {
 pub struct Cowering {
     /// The rule.
     pub rule: RuleId,
-    /// So many columns to the left.
+    /// The number of columns to shift to the left.
     pub columns: u8,
-    /// So many if an Inexperienced MMC fires.
+    /// The number of columns if an Inexperienced MMC fires.
     pub inexperienced: u8,
-    /// The rule of that.
+    /// The rule for Inexperienced MMC.
     pub inexperienced_rule: RuleId,
 }
 
@@ -277,11 +278,11 @@ pub struct Cowering {
 pub struct ResidualTable {
     /// The rule.
     pub rule: RuleId,
-    /// One row a column, the lowest first.
+    /// One row for each column, the lowest first.
     pub by_column: Vec<ResidualRow>,
-    /// The counters there are, the lowest first.
+    /// The Residual FP counters that exist, the lowest first.
     pub counters: Vec<u16>,
-    /// The rule by which DRM from outside the target's hex lower it, a counter each.
+    /// The rule by which DRM from outside the target's hex lower the Residual FP, one counter for each.
     pub steps_rule: RuleId,
 }
 
@@ -290,49 +291,49 @@ pub struct ResidualTable {
 pub struct ResidualRow {
     /// The FP of the column.
     pub column: u16,
-    /// What it leaves.
+    /// The Residual FP that it leaves.
     pub residual: u16,
 }
 
-/// The columns of HE.
+/// The HE columns by caliber.
 #[derive(Debug, Deserialize)]
 pub struct HeTable {
-    /// The rule by which the Area Target Type halves.
+    /// The rule by which the Area Target Type halves FP.
     pub area_rule: RuleId,
-    /// The rule by which a Critical Hit doubles.
+    /// The rule by which a Critical Hit doubles FP.
     pub critical_rule: RuleId,
     /// The column of each caliber, the largest first.
     pub columns: Vec<HeColumn>,
-    /// Calibers whose column differs between our sources.
+    /// Calibers for which our sources disagree.
     pub disputed: Vec<u16>,
 }
 
-/// The column of a caliber.
+/// The HE column of a caliber.
 #[derive(Debug, Deserialize)]
 pub struct HeColumn {
-    /// From this caliber on, in millimetres.
+    /// The smallest caliber of this column, in millimetres.
     pub caliber: u16,
     /// The FP of the column.
     pub column: u8,
-    /// More than one of our sources says so.
+    /// Whether more than one of our sources gives it.
     pub sure: bool,
 }
 
 impl Ift {
-    /// Returns the column that whole FP reach, the highest not above them; `None` if there is no attack.
+    /// Returns the column for whole FP: the highest that is not above them; `None` if there is no attack.
     #[must_use]
     pub fn column(&self, fp: u32) -> Option<u8> {
         self.columns.iter().rfind(|c| u32::from(**c) <= fp).copied()
     }
 
-    /// Returns the column so many to the left, if there is one.
+    /// Returns the column `by` columns to the left, if there is one.
     #[must_use]
     pub fn left_of(&self, column: u8, by: u8) -> Option<u8> {
         let index = self.columns.iter().position(|c| *c == column)?;
         self.columns.get(index.checked_sub(usize::from(by))?).copied()
     }
 
-    /// Returns the result of a Final DR; `None` if there is no such column.
+    /// Returns the result of a Final DR; `None` if the column does not exist.
     #[must_use]
     pub fn result(&self, column: u8, final_dr: i16) -> Option<IftResult> {
         let index = self.columns.iter().position(|c| *c == column)?;
@@ -340,7 +341,8 @@ impl Ift {
         row.cells.get(index).copied()
     }
 
-    /// Returns the KIA number of a Final DR on a column; 0 is not a KIA, `None` no such column.
+    /// Returns the KIA number of a Final DR in a column; 0 if the result is not a KIA, `None` if the column does not
+    /// exist.
     #[must_use]
     pub fn kia(&self, column: u8, final_dr: i16) -> Option<u8> {
         self.result(column, final_dr).map(|result| if let IftResult::Kia(n) = result { n } else { 0 })
@@ -348,13 +350,13 @@ impl Ift {
 }
 
 impl HeTable {
-    /// Returns the column of a caliber; a caliber is of its band whether or not its sources agree.
+    /// Returns the column of a caliber, whether or not the sources agree on it.
     #[must_use]
     pub fn of(&self, caliber: u16) -> Option<&HeColumn> {
         self.columns.iter().find(|he| caliber >= he.caliber)
     }
 
-    /// Returns `true` if more than one of our sources gives the column of a caliber, and none contradicts.
+    /// Returns `true` if more than one of our sources gives the column of a caliber, and none contradicts them.
     #[must_use]
     pub fn is_sure(&self, caliber: u16) -> bool {
         self.of(caliber).is_some_and(|he| he.sure) && !self.disputed.contains(&caliber)
@@ -362,8 +364,8 @@ impl HeTable {
 }
 
 impl ResidualTable {
-    /// Returns what an attack on a column leaves, after so many steps down the counters; a column is the highest
-    /// reached.
+    /// Returns the Residual FP that an attack leaves, lowered by `steps` counters; `fp` selects the highest column that
+    /// it reaches.
     #[must_use]
     pub fn left(&self, fp: u16, steps: u8) -> u16 {
         let full = self.by_column.iter().rfind(|r| r.column <= fp).map_or(0, |row| row.residual);
@@ -376,7 +378,7 @@ impl ResidualTable {
 mod tests {
     use super::*;
 
-    /// A7.1: eleven columns and the rows of 0 to 15, in order.
+    /// A7.1: the table has eleven columns, and rows for 0 to 15, in order.
     #[test]
     fn the_table_is_whole() {
         assert_eq!(IFT.columns, [1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36]);
@@ -385,7 +387,8 @@ mod tests {
         assert!(IFT.he.columns.iter().all(|he| IFT.columns.contains(&he.column)));
     }
 
-    /// A7.1: more FP or a lower Final DR is never milder, and each column is somewhere harsher than the one before.
+    /// A7.1: more FP or a lower Final DR is never milder for the target, and each column is harsher than the one before
+    /// in some row.
     #[test]
     fn worse_for_the_target_to_the_right_and_upwards() {
         for rows in IFT.rows.windows(2) {
@@ -397,7 +400,7 @@ mod tests {
         }
     }
 
-    /// A7.1, A7.306: below 0 the row of 0, above 15 the row of 15, where 36 FP still has a PTC.
+    /// A7.1, A7.306: a Final DR below 0 uses the row of 0, above 15 the row of 15, where 36 FP still cause a PTC.
     #[test]
     fn the_ends_of_the_table() {
         assert_eq!(IFT.result(1, -4), Some(IftResult::Kia(1)));
@@ -406,7 +409,7 @@ mod tests {
         assert_eq!(IFT.result(5, 2), None);
     }
 
-    /// A7.2, A7.3: the highest column not above the FP; below 1 none, above 36 the last.
+    /// A7.2, A7.3: the column is the highest that is not above the FP; below 1 there is none, above 36 it is the last.
     #[test]
     fn the_column_is_the_highest_reached() {
         let columns = [0, 1, 3, 5, 7, 11, 19, 22, 36, 400].map(|fp| IFT.column(fp));
@@ -415,7 +418,8 @@ mod tests {
         assert_eq!((IFT.left_of(8, 2), IFT.left_of(2, 1), IFT.left_of(2, 2)), (Some(4), Some(1), None));
     }
 
-    /// A8.22, A8.26: half of the column as a counter that exists, and from there a counter for each step.
+    /// A8.22, A8.26: Residual FP is half of the column, rounded down to an existing counter, and one counter lower for
+    /// each step.
     #[test]
     fn residual_fp_goes_down_the_counters() {
         let left = |fp| (0..4).map(|steps| IFT.residual.left(fp, steps)).collect::<Vec<_>>();
@@ -428,8 +432,8 @@ mod tests {
         assert_eq!(left(40), [12, 8, 6, 4]);
     }
 
-    /// A7.1: 150mm is of the 30 column, where an Original 4 is a 2KIA; on that of 8 only a 2 is a KIA, and no caliber
-    /// below 20mm has a column.
+    /// A7.1: 150mm uses the 30 column, where an Original 4 is a 2KIA. In the 8 column only a 2 is a KIA. A caliber
+    /// below 20mm has no column.
     #[test]
     fn kia_numbers_and_calibers() {
         let column = |caliber| IFT.he.of(caliber).map(|he| he.column);

@@ -1,4 +1,4 @@
-//! The values on Infantry counters: FP, range and Morale; for a leader Morale and DRM.
+//! The values on Infantry counters: FP, range and Morale for most, Morale and DRM for a leader.
 
 use super::units::{Class, Force, UNITS};
 
@@ -11,7 +11,7 @@ pub(crate) fn numbers(word: &str) -> Option<(u8, u8)> {
     is_one.then_some((fp, range))
 }
 
-/// Reads a leader: Morale, and leadership: `9-1`, `8-0`, `6+1`, `bvr:7-0`.
+/// Reads a leader: Morale and leadership: `9-1`, `8-0`, `6+1`, `bvr:7-0`.
 pub(crate) fn leader(word: &str) -> Option<i8> {
     let word = match word.split_once(':') {
         Some((force, shown)) if force.parse::<Force>().is_ok() => shown,
@@ -25,7 +25,7 @@ pub(crate) fn leader(word: &str) -> Option<i8> {
     (is_morale && drm.unsigned_abs() <= most.leadership).then_some(drm)
 }
 
-/// Returns the Morale Level that a counter of Infantry shows: the last number of a MMC, the first of a leader.
+/// Returns the Morale Level on an Infantry counter: the last number of a MMC, the first of a leader.
 pub(crate) fn morale(counter: &str) -> Option<u8> {
     let (_, shown) = parted(counter);
     if leader(shown).is_some() {
@@ -40,8 +40,8 @@ pub(crate) fn is_mmc(counter: &str) -> bool {
     numbers(parted(counter).1).is_some()
 }
 
-/// Returns the class of a MMC: what stands behind its numbers (`4-2-6 Csq`), or that of the counters of the module with these numbers,
-/// where it is one.
+/// Returns the class of a MMC: as written behind its numbers (`4-2-6 Csq`), or the class of all counters of the module
+/// with these numbers, if they share one.
 pub(crate) fn class(counter: &str) -> Option<Class> {
     let (force, shown) = parted(counter);
     let written = counter.split_whitespace().nth(1).and_then(|kind| match kind.as_bytes() {
@@ -56,7 +56,7 @@ pub(crate) fn class(counter: &str) -> Option<Class> {
     })
 }
 
-/// Returns the Morale Level of its broken side, where our sources give it and all such counters agree.
+/// Returns the Morale Level of its broken side, if our sources give it and all such counters agree.
 pub(crate) fn broken_morale(counter: &str) -> Option<u8> {
     let (force, shown) = parted(counter);
     let mut found = UNITS.find(shown, force).into_iter().map(|row| row.broken);
@@ -64,8 +64,8 @@ pub(crate) fn broken_morale(counter: &str) -> Option<u8> {
     found.all(|other| other == Some(first)).then_some(first)
 }
 
-/// Returns the numbers of a counter as they are printed, of what is written without hyphens: `467`. Of a number that no counter of the
-/// module shows nothing is made.
+/// Returns the numbers of a counter as printed for a text without hyphens: `467`. Returns `None` if no counter of the
+/// module has these numbers.
 #[must_use]
 pub fn spelled(word: &str) -> Option<String> {
     let digits: Vec<String> = word.chars().map(|c| c.is_ascii_digit().then(|| c.to_string())).collect::<Option<_>>()?;
@@ -73,7 +73,7 @@ pub fn spelled(word: &str) -> Option<String> {
     (digits.len() == 3 && !UNITS.find(&printed, None).is_empty()).then_some(printed)
 }
 
-/// Splits the force before a colon off: `ss:6-5-8`.
+/// Splits off a force before the colon: `ss:6-5-8`.
 pub(crate) fn parted(counter: &str) -> (Option<Force>, &str) {
     let first = counter.split_whitespace().next().unwrap_or_default();
     match first.split_once(':') {
@@ -82,7 +82,8 @@ pub(crate) fn parted(counter: &str) -> (Option<Force>, &str) {
     }
 }
 
-/// Returns the troops whose counters show this: those before its colon, those that the map says, or all that have such a counter.
+/// Returns the forces whose counters have these numbers: the force before the colon, else that of the side, else all
+/// that have such a counter.
 pub(crate) fn forces(counter: &str, side: Option<Force>) -> Vec<Force> {
     let (force, numbers) = parted(counter);
     let named = force.or(side);
@@ -90,7 +91,7 @@ pub(crate) fn forces(counter: &str, side: Option<Force>) -> Vec<Force> {
     if found.is_empty() { named.into_iter().collect() } else { found }
 }
 
-/// Returns the side whose counters show this, if that of all of them is one.
+/// Returns the side whose counters have these numbers, if there is only one.
 pub(crate) fn side_of(counter: &str) -> Option<&'static str> {
     let (force, numbers) = parted(counter);
     let mut sides = UNITS.find(numbers, force).into_iter().map(|unit| side(unit.force)).collect::<Vec<_>>();
@@ -105,7 +106,7 @@ pub(crate) fn side_of(counter: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the side of a force, as a unit of the map has it.
+/// Returns the side of a force, as units of a map have it.
 const fn side(force: Force) -> &'static str {
     match force {
         Force::German | Force::Ss | Force::GermanEngineers => "german",
@@ -127,7 +128,7 @@ pub fn mf(counter: &str) -> Option<u8> {
     let is_green = |class: Option<Class>| class.is_some_and(Class::is_inexperienced);
     let mut mf = found.iter().map(|u| if is_green(u.class) { UNITS.mf.inexperienced } else { UNITS.mf.mmc });
     let first = mf.next().unwrap_or(UNITS.mf.mmc);
-    // where counters differ, nothing is given
+    // if such counters differ, no value is given
     mf.all(|other| other == first).then_some(first)
 }
 
@@ -136,8 +137,9 @@ mod tests {
     use super::*;
     use crate::rules::UnitRow;
 
-    /// The numbers of `data/units.json`: the 4-6-7 is German, 5-2-6 of the Arrow Cross, 6-2-8 of Soviet engineers, 4-4-7 and 2-4-7 of Germans
-    /// and of Vannay's. A number that no counter shows is none, nor is a year.
+    /// The numbers of `data/units.json`: the 4-6-7 is German, the 5-2-6 belongs to the Arrow Cross, the 6-2-8 to Soviet
+    /// engineers, the 4-4-7 and 2-4-7 to the Germans and to Vannay. Three numbers that no counter has are not a
+    /// counter, nor is a year.
     #[test]
     fn a_counter_tells_its_side() {
         for (counter, side) in [
@@ -160,13 +162,14 @@ mod tests {
         );
     }
 
-    /// A4.11: 4 MF, 3 for an Inexperienced unit, 6 for a SMC.
+    /// A4.11: 4 MF, but 3 for an Inexperienced unit and 6 for a SMC.
     #[test]
     fn who_has_how_many_mf() {
         assert_eq!(["4-6-7", "9-1", "6+1", "mmg:5-12", "T-34"].map(mf), [Some(4), Some(6), Some(6), None, None]);
     }
 
-    /// No counter of the module shows more than what is taken for a counter, and one shows as much FP, and one as much range.
+    /// No counter of the module exceeds the limits for a counter, and some counter reaches the limit of FP, and some
+    /// that of range.
     #[test]
     fn no_counter_shows_more_than_counters_show() {
         let numbers = |unit: &UnitRow| -> Vec<u8> { unit.counter.split('-').filter_map(|n| n.parse().ok()).collect() };

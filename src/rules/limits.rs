@@ -1,10 +1,10 @@
-//! Limits of the numbers of Infantry: the most that a counter shows, and the MF.
+//! Limits for the numbers on Infantry counters, and the MF of Infantry.
 
 use serde::Deserialize;
 
 use super::catalogue::RuleId;
 
-/// The most that a counter of Infantry shows; what shows more is a slip.
+/// The greatest numbers that Infantry counters have; a greater number is a slip.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Printed {
     /// The FP.
@@ -15,9 +15,9 @@ pub struct Printed {
     pub morale: u8,
     /// The Morale of a leader.
     pub leader_morale: u8,
-    /// The leadership DRM, be it for or against him.
+    /// The leadership DRM, positive or negative.
     pub leadership: u8,
-    /// Where that is from.
+    /// The source of these numbers.
     pub source: String,
 }
 
@@ -32,16 +32,16 @@ pub(crate) struct SightingTc {
     pub not_concealed: i8,
 }
 
-/// The numbers of the PAATC: 0 of a NTC, 1 of a 1TC.
+/// The kinds of Task Check before an advance on an AFV (PAATC): 0 is a NTC, 1 a 1TC.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Paatc {
     /// The rule.
     pub rule: RuleId,
-    /// Of most MMC.
+    /// For most MMC.
     pub normal: u8,
-    /// Of one that is Inexperienced.
+    /// For an Inexperienced MMC.
     pub inexperienced: u8,
-    /// Of one of an Axis minor that is not Elite.
+    /// For a MMC of an Axis minor that is not Elite.
     pub axis_minor: u8,
 }
 
@@ -50,14 +50,14 @@ pub(crate) struct Paatc {
 pub struct Mf {
     /// The rule.
     pub rule: RuleId,
-    /// Of a squad, half-squad or crew.
+    /// For a squad, half-squad or crew.
     pub mmc: u8,
-    /// The same for an Inexperienced unit.
+    /// For an Inexperienced squad, half-squad or crew.
     pub inexperienced: u8,
-    /// Of a leader or hero.
+    /// For a leader or hero.
     pub smc: u8,
-    /// Of one who is wounded.
+    /// For a wounded leader or hero.
     pub wounded: u8,
-    /// The rule on him.
+    /// The rule on wounds.
     pub wounded_rule: RuleId,
 }

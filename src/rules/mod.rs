@@ -1,27 +1,27 @@
-//! The rules: every rule id once, typed, with a title, a digest in our own words, and how far it is covered.
+//! The rules: all rule ids as an enum, with a title, a digest in our own words, and how far each rule is covered.
 
-/// Declares the catalogue: the enum of rule ids, with everything known about each.
+/// Declares the catalogue: the enum of rule ids, and everything known about each.
 macro_rules! catalogue {
     ($($variant:ident $id:literal $title:literal $coverage:ident $command:literal $digest:literal;)*) => {
         /// A rule of the rulebook, or of a chapter that the seeds add to it.
         ///
-        /// The variant is the printed number with `_` for every dot and hyphen.
+        /// The variant is the printed number, with `_` for each dot and hyphen.
         #[allow(non_camel_case_types, missing_docs, reason = "the variants are rule numbers; each carries its title")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum RuleId { $($variant),* }
 
         impl RuleId {
-            /// Every rule, in rulebook order.
+            /// All rules, in rulebook order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// Returns what the catalogue holds of this rule.
+            /// Returns the entry of this rule in the catalogue.
             #[must_use]
             pub const fn entry(self) -> &'static super::Entry {
                 &ENTRIES[self as usize]
             }
         }
 
-        // one table, not a copy wherever it is looked up
+        // a single table, rather than a copy at each use
         static ENTRIES: &[super::Entry] = &[$(super::Entry {
             id: $id,
             title: $title,
@@ -32,13 +32,13 @@ macro_rules! catalogue {
     };
 }
 
-/// Declares tables of `data/`, read when they are first asked for; a test reads the same text, and says what members of it
-/// nobody reads.
+/// Declares tables of `data/` that are parsed on first use. A test reads the same text and reports members that nothing
+/// reads.
 macro_rules! built_in {
     ($(#[$doc:meta])* $vis:vis $name:ident: $type:ty = $file:literal) => {
         $(#[$doc])*
         $vis static $name: std::sync::LazyLock<$type> = std::sync::LazyLock::new(|| {
-            // its hexes are those of the board of their rule, whatever boards a game has joined
+            // hexes in the tables belong to the board of their rule, even while a game with joined boards is read
             let _plain = $crate::grid::Sheet::PLAIN.naming();
             serde_json::from_str($crate::rules::text_of($file)).expect("a built-in table is tested")
         });
@@ -102,7 +102,7 @@ pub use units::{
     Class, Faction, Force, ForceRow, Known, Mark, Nation, NextRow, Stacking, Trait, TraitRow, UNITS, UnitRow, UnitTable,
 };
 
-/// Returns several things in their order, each once.
+/// Removes duplicates, keeping the order.
 pub(crate) fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut once = Vec::new();
     for one in all {
@@ -113,7 +113,7 @@ pub(crate) fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T
     once
 }
 
-/// What the catalogue holds of one rule.
+/// The entry of a rule in the catalogue.
 #[derive(Debug)]
 pub struct Entry {
     /// The number as printed, with the chapter: `FB6.1231`.
@@ -160,7 +160,7 @@ impl RuleId {
 
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // in a sentence: with its title
+        // in the alternate form, for sentences, the title is added
         if f.alternate() { write!(f, "{} {}", self.id(), self.title()) } else { f.pad(self.id()) }
     }
 }
@@ -168,7 +168,7 @@ impl fmt::Display for RuleId {
 printed!(RuleId, "description": "A rule number with its chapter: FB6.1231, B32.12, A6.41");
 typed!(RuleId);
 
-/// A text that names no rule of the catalogue.
+/// The error for a text that is not the number of a rule in the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no rule `{0}` in the catalogue")]
 pub struct UnknownRule(pub String);
@@ -176,9 +176,9 @@ pub struct UnknownRule(pub String);
 impl FromStr for RuleId {
     type Err = UnknownRule;
 
-    /// Reads a rule number in any case.
+    /// Reads the number of a rule in any case.
     fn from_str(text: &str) -> Result<Self, UnknownRule> {
-        // as printed, all numbers are in capitals
+        // all printed numbers are in capitals
         static BY_ID: LazyLock<HashMap<&str, RuleId>> =
             LazyLock::new(|| RuleId::ALL.iter().map(|rule| (rule.id(), *rule)).collect());
         let found = BY_ID.get(text).or_else(|| BY_ID.get(text.to_ascii_uppercase().as_str()));
@@ -200,7 +200,7 @@ mod tests {
         unread
     }
 
-    /// A member of a table that nothing reads is a mistake in the table. Missing members are errors already.
+    /// A member of a table that nothing reads is a mistake in the table. Missing members already cause errors.
     #[test]
     fn every_member_of_a_table_is_read() {
         let none = Vec::<String>::new();
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(unread::<SsrTables>(include_str!("../../data/ssr.json")), none);
         assert_eq!(unread::<UnitTable>(include_str!("../../data/units.json")), none);
         assert_eq!(unread::<related::Answers>(include_str!("../../data/qa.json")), none);
-        // its twin: one level deep, and two
+        // its twin: a misspelled member, one level deep and two levels deep
         let slip = r#"{"axis_no_hip": {"items": [], "rule": "B28", "rul": 1}, "largest_mm": {"fortified": 1, "mortars": 2},
             "general": [], "grounds": [], "extra": 1}"#;
         assert_eq!(unread::<SetupTables>(slip), ["axis_no_hip.rul", "extra"]);

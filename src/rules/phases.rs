@@ -1,4 +1,4 @@
-//! The phases of a Player Turn, and which states of units end with each.
+//! The phases of a Player Turn, and the states of units that end with each.
 
 use serde::Deserialize;
 
@@ -29,15 +29,15 @@ words! {
 /// A state of units that a phase ends.
 #[derive(Clone, Debug, Deserialize)]
 pub struct StateEnd {
-    /// The state, as a unit of a game has it.
+    /// The name of the state, as units of a game have it.
     pub state: String,
-    /// Whose units: `all`, those of the `mover`, or those of the `other` side.
+    /// The units affected: `all`, those of the `mover`, or those of the `other` side.
     pub whose: String,
-    /// The rule, as far as the catalogue has it.
+    /// The rule, if it is in the catalogue.
     pub rule: String,
 }
 
-/// What lies in a Location until a phase ends: SMOKE, or a marker.
+/// Something in a Location that lasts until a phase ends: SMOKE, or a marker.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Lies {
     /// Which.
@@ -49,16 +49,16 @@ pub struct Lies {
 /// A phase.
 #[derive(Clone, Debug, Deserialize)]
 pub struct PhaseRow {
-    /// Which.
+    /// The phase.
     pub phase: Phase,
-    /// How the rulebook calls it.
+    /// Its name in the rulebook.
     pub called: String,
-    /// What ends as it begins.
+    /// States that end when it begins.
     #[serde(default)]
     pub begins: Vec<StateEnd>,
-    /// What ends as it ends.
+    /// States that end when it ends.
     pub ends: Vec<StateEnd>,
-    /// What lies in a Location and goes as it ends.
+    /// Things in Locations that are removed when it ends.
     #[serde(default)]
     pub clears: Vec<Lies>,
 }
@@ -66,18 +66,18 @@ pub struct PhaseRow {
 /// The range within which an enemy ends the concealment of a unit that moves in Open Ground.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ConcealmentLoss {
-    /// The rule, as far as the catalogue has it.
+    /// The rule, if it is in the catalogue.
     pub rule: String,
     /// The range in hexes.
     pub within: u16,
 }
 
-/// The phases in their order.
+/// The phases in order.
 #[derive(Debug, Deserialize)]
 pub struct Phases {
     /// How sure the table is.
     pub sure: String,
-    /// Where it is from.
+    /// The source of the table.
     pub source: String,
     /// The loss of concealment in Open Ground.
     pub concealment: ConcealmentLoss,
@@ -91,7 +91,7 @@ super::built_in! {
 }
 
 impl Phases {
-    /// Returns every phase, in order.
+    /// Returns all phases, in order.
     #[must_use]
     pub fn all(&self) -> &[PhaseRow] {
         &self.rows
@@ -110,7 +110,7 @@ impl Phases {
         self.rows.get(at + 1).map(|row| row.phase)
     }
 
-    /// Returns how the rulebook calls a phase.
+    /// Returns the name of a phase in the rulebook.
     #[must_use]
     pub fn called(&self, phase: Phase) -> &str {
         self.row(phase).map_or("", |row| &row.called)

@@ -1,4 +1,4 @@
-//! Cards of terrain, and the hexes that the rules name: `data/places.json`.
+//! Cards of terrain, and the hexes that the rules name, from `data/places.json`.
 
 use serde::Deserialize;
 
@@ -217,49 +217,49 @@ pub struct Card {
     pub name: String,
     /// The rule that describes it.
     pub rule: RuleId,
-    /// It is of another module than Festung Budapest.
+    /// Whether it belongs to a module other than Festung Budapest.
     #[serde(default)]
     pub elsewhere: bool,
     /// The kind of ground, for set-up.
     pub ground: Option<Ground>,
-    /// The rows of the tables of LOS, TEM, movement and fire that are about it.
+    /// The rows about it in the tables of LOS, TEM, movement and fire.
     #[serde(default)]
     pub reads: Reads,
-    /// The facts that no table holds.
+    /// Facts that are in no table.
     pub facts: Vec<CardFact>,
     /// Special rules.
     pub special: Vec<RuleId>,
-    /// Those of them that hold on in its rubble.
+    /// The special rules that still apply in its rubble.
     #[serde(default)]
     pub in_rubble: Vec<RuleId>,
 }
 
-/// The rows that a card reads, by their names in the tables; numbers stand there alone.
+/// The table rows that a card reads, by their names; the numbers are only in the tables.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct Reads {
-    /// A terrain of `terrain.json`, with all that stands in its row.
+    /// A terrain of `terrain.json`, with everything in its row.
     pub terrain: Option<String>,
-    /// A row about LOS alone, in `terrain.json`.
+    /// A row of `terrain.json` that is only about LOS.
     pub los: Option<LosRow>,
-    /// The rule to cite for LOS, where it is not that of the row.
+    /// The rule to cite for LOS, if it differs from that of the row.
     pub los_rule: Option<RuleId>,
-    /// In `terrain.json`, under `tem`.
+    /// Rows of `terrain.json`, under `tem`.
     pub tem: Vec<TemRead>,
-    /// The rule to cite for the TEM of the terrain, where it is not that of the row.
+    /// The rule to cite for the TEM of the terrain, if it differs from that of the row.
     pub tem_rule: Option<RuleId>,
-    /// In `movement.json`, under `terrain`.
+    /// Rows of `movement.json`, under `terrain`.
     #[serde(rename = "move")]
     pub moves: Vec<String>,
-    /// The rule to cite for movement, where it is not that of the row.
+    /// The rule to cite for movement, if it differs from that of the row.
     pub move_rule: Option<RuleId>,
-    /// In `movement.json`, under `railroads`.
+    /// A row of `movement.json`, under `railroads`.
     pub rails: Option<String>,
-    /// In `rubble.json`, under `fire`.
+    /// A row of `rubble.json`, under `fire`.
     pub fire: Option<FireRow>,
-    /// The rule to cite for fire, where it is not B25.
+    /// The rule to cite for fire, if it is not B25.
     pub fire_rule: Option<RuleId>,
-    /// The rule that the Kindling number is of, where it is not that of the others.
+    /// The rule for the Kindling number, if it differs from that of the other numbers.
     pub kindling_rule: Option<RuleId>,
 }
 
@@ -284,11 +284,11 @@ pub enum LosRow {
 /// A row about TEM.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 pub struct TemRead {
-    /// What the line is about.
+    /// The topic of the line on the card.
     pub topic: Topic,
     /// The row.
     pub cover: String,
-    /// The rule to cite, where it is not that of the row.
+    /// The rule to cite, if it differs from that of the row.
     pub rule: Option<RuleId>,
 }
 
@@ -313,9 +313,9 @@ pub struct PlaceRow {
     pub card: String,
     /// The rule that names it.
     pub rule: RuleId,
-    /// The chapter of its board; Festung Budapest if left out.
+    /// The chapter of its board; the default is Festung Budapest.
     pub chapter: Option<String>,
-    /// Its own facts.
+    /// Facts of this hex alone.
     #[serde(default)]
     pub facts: Vec<CardFact>,
 }
@@ -341,7 +341,7 @@ impl CardTables {
         self.cards.iter().find(|c| c.id == name || c.also.iter().any(|a| a == name))
     }
 
-    /// Returns the card that is printed under this heading.
+    /// Returns the card with this heading.
     #[must_use]
     pub fn headed(&self, heading: &str) -> Option<&Card> {
         self.cards.iter().find(|c| c.name.eq_ignore_ascii_case(heading.trim()))

@@ -1,4 +1,4 @@
-//! What is related to a rule: other rules to see, answers to questions about it, an example command.
+//! What is related to a rule: other rules, answers to questions about it, an example command.
 
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// Returns it in words.
+    /// Returns how it is described to players.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -73,16 +73,16 @@ fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
     super::text_of("rule-examples.tsv").lines().filter_map(|line| line.split_once('\t'))
 }
 
-/// Returns the rules whose numbers stand in a text.
+/// Returns the rules whose numbers occur in a text.
 fn cited_in(text: &str) -> impl Iterator<Item = RuleId> + '_ {
-    // most words are none: a number has a digit, or a hyphen as FB-SSR has
+    // skips most words: a number contains a digit, or a hyphen as in FB-SSR
     let words = text.as_bytes().split(|c| !(c.is_ascii_alphanumeric() || b".-".contains(c)));
     let numbers = words.filter(|word| word.iter().any(|c| c.is_ascii_digit() || *c == b'-'));
     numbers.filter_map(|word| std::str::from_utf8(word).ok()?.trim_matches(['.', '-']).parse().ok())
 }
 
 impl RuleId {
-    /// Returns the rule that this one stands under, if the catalogue has it.
+    /// Returns the rule that this one is part of, if the catalogue has it.
     #[must_use]
     pub fn parent(self) -> Option<Self> {
         let mut id = self.id();
@@ -95,10 +95,10 @@ impl RuleId {
         None
     }
 
-    /// Returns the rules to see besides this one: its parent, those its digest names, and those whose digest names it.
+    /// Returns related rules: its parent, the rules that its digest names, and the rules whose digest names it.
     #[must_use]
     pub fn see_also(self) -> Vec<Self> {
-        // few digests have the number in them at all, if only as the start of another
+        // a quick test: few digests contain the number at all, and some only as the start of a longer one
         let cites = |digest: &str| digest.contains(self.id()) && cited_in(digest).any(|rule| rule == self);
         let mut all: Vec<Self> = self.parent().into_iter().chain(cited_in(self.entry().digest)).collect();
         all.extend(Self::ALL.iter().filter(|rule| cites(rule.entry().digest)));
@@ -117,20 +117,20 @@ impl RuleId {
         ANSWERS.answers.iter().filter(|a| a.rules.contains(&self)).collect()
     }
 
-    /// Returns the arguments of a command that uses this rule, if one is known; a test runs each.
+    /// Returns the arguments of a command that uses this rule, if there is an example; a test runs them all.
     #[must_use]
     pub fn example(self) -> Option<&'static str> {
         examples().find(|(rule, _)| *rule == self.id()).map(|(_, command)| command)
     }
 
-    /// Returns `true` if the rule is of *Festung Budapest*, Railroads or Rail Cars, which come before the general
-    /// rules.
+    /// Returns `true` if the rule belongs to *Festung Budapest*, Railroads or Rail Cars, which take precedence over the
+    /// general rules.
     #[must_use]
     pub fn is_of_module(self) -> bool {
         ["FB", "B32", "V4"].into_iter().any(|chapter| is_of(self.id(), chapter))
     }
 
-    /// Returns `true` if the rule is of a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
+    /// Returns `true` if the rule is in a chapter: `FB`, `FB16`, `SSR`, `B32`, `A`.
     #[must_use]
     pub fn is_of_chapter(self, chapter: &str) -> bool {
         let chapter = chapter.trim().to_ascii_uppercase();
@@ -138,7 +138,7 @@ impl RuleId {
     }
 }
 
-/// Returns `true` if the number of a rule begins with a chapter that ends there.
+/// Returns `true` if the number of a rule begins with the number of a chapter that is complete there.
 fn is_of(id: &str, chapter: &str) -> bool {
     let ends_in_digit = chapter.ends_with(|c: char| c.is_ascii_digit());
     let goes_on = |c: char| if ends_in_digit { c.is_ascii_digit() } else { c.is_ascii_alphabetic() };
@@ -172,7 +172,7 @@ mod tests {
         assert!(!RuleId::FB16_12.see_also().contains(&RuleId::FB16_12));
     }
 
-    /// A digest writes a number as the catalogue does, so that it is found there as it stands.
+    /// A digest writes the number of a rule exactly as the catalogue does, so that it is found.
     #[test]
     fn what_a_digest_cites_stands_in_it() {
         for rule in RuleId::ALL {
@@ -181,7 +181,7 @@ mod tests {
         }
     }
 
-    /// A number is read in any case by its capitals.
+    /// A number is read in any case by converting it to capitals.
     #[test]
     fn every_number_is_in_capitals() {
         assert!(RuleId::ALL.iter().all(|rule| rule.id() == rule.id().to_ascii_uppercase()));

@@ -1,4 +1,4 @@
-//! Finding rules: by number, which never gives another rule than the one asked for, and by the words of players.
+//! Finds rules by number, which never returns a rule with another number, and by the words of players.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::{RuleId, each_once};
 use crate::spelling::near;
 
-/// What players call a thing besides what titles and digests call it; each row's words stand for each other.
+/// Synonyms that players use besides the words of titles and digests; the words of a row are equivalent.
 const SYNONYMS: &[&[&str]] = &[
     &["stairwell", "stairs", "stair", "staircase"],
     &["foxhole", "entrenchment", "entrenched"],
@@ -58,33 +58,33 @@ const SHORT: &[(&str, &[&str])] = &[
     ("adv", &["advantage"]),
 ];
 
-/// What a question to the catalogue found.
+/// The result of a search in the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// These rules, the best first.
+    /// These rules match, the best first.
     Rules(Vec<RuleId>),
-    /// No rule has every word; these have most of them, the best first.
+    /// No rule has all words. These have most of them, the best first.
     Nearest(Vec<RuleId>),
-    /// No rule has every word as it is spelled; these have words that are spelled nearly so, the best first.
+    /// No rule has all words as spelled. These have words with a similar spelling, the best first.
     Spelled {
         /// The rules.
         rules: Vec<RuleId>,
-        /// The words, as they were read.
+        /// The words that were used in place of those given.
         words: Vec<String>,
     },
-    /// Nothing; rules with a like number, or words with a like spelling.
+    /// No rule matches. There may be suggestions.
     Nothing {
-        /// Rules whose numbers are near the one that was asked for.
+        /// Rules with numbers similar to the one given.
         near_rules: Vec<RuleId>,
-        /// Words of the catalogue near those that were asked for.
+        /// Words of the catalogue similar to those given.
         near_words: Vec<String>,
     },
 }
 
-/// Returns the rules that a number, the start of one, or words name.
+/// Finds the rules for a number, the start of a number, or words.
 ///
-/// A text that reads as a rule number finds that rule and those below it, and no other: if the catalogue lacks it, the
-/// near ones are offered.
+/// A text that looks like a rule number finds that rule and its paragraphs, and nothing else. If the catalogue does not
+/// have it, similar numbers are suggested.
 #[must_use]
 pub fn search(words: &[&str]) -> Found {
     if let Some(id) = special(words) {
@@ -97,7 +97,7 @@ pub fn search(words: &[&str]) -> Found {
     }
 }
 
-/// Returns `true` if a text is written as rule numbers are: `B32.12`, `FB-SSR3`, `6.1231`.
+/// Returns `true` if a text has the form of a rule number: `B32.12`, `FB-SSR3`, `6.1231`.
 fn is_number(text: &str) -> bool {
     let letters = text.chars().take_while(char::is_ascii_alphabetic).count();
     let rest = text[letters..].trim_start_matches(['.', '-']);
@@ -105,8 +105,8 @@ fn is_number(text: &str) -> bool {
     letters <= 3 && rest.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns the number of a special rule of the module, as scenarios and its own rules write it: `SSR FB13`, `SSR13`,
-/// `FB SSR 13`.
+/// Returns the number of a special rule of the module in the ways that scenarios and the rules write it: `SSR FB13`,
+/// `SSR13`, `FB SSR 13`.
 fn special(words: &[&str]) -> Option<String> {
     let written = words.concat().to_ascii_lowercase().replace(['-', '.', ' '], "");
     let number = match written.strip_prefix("fb") {
@@ -125,7 +125,7 @@ fn by_number(text: &str) -> Found {
     }
     let id = |r: &RuleId| r.id().to_ascii_lowercase();
     let started: Vec<_> = RuleId::ALL.iter().copied().filter(|r| id(r).starts_with(&wanted)).collect();
-    // `FB6.12` also stands for its paragraphs where the catalogue has only those
+    // `FB6.12` finds its paragraphs if the catalogue has only those
     if !started.is_empty() && wanted.contains('.') {
         return Found::Rules(started);
     }
@@ -150,10 +150,10 @@ fn is_below(rule: RuleId, of: RuleId) -> bool {
         && rule.id().strip_prefix(of.id()).is_some_and(|rest| rest.starts_with(['.', '-']) || of.id().contains('.'))
 }
 
-/// One word of a question, in lower case, with what else it may be called.
+/// A word to search for, in lower case, with its synonyms.
 struct Wanted(Vec<String>);
 
-/// An abbreviation has so many letters at most: `WA`, `egy`.
+/// The greatest length of an abbreviation: `WA`, `egy`.
 const ABBREVIATION: usize = 3;
 
 impl Wanted {
@@ -166,13 +166,14 @@ impl Wanted {
         Self(all)
     }
 
-    /// Returns how well a rule answers to the word; 0 if not at all.
+    /// Returns how well a rule matches the word; 0 if it does not.
     fn score(&self, text: &Text) -> u32 {
         let of = |word: &String, is_own: bool| {
-            // letters as few as an abbreviation has stand in half of all words; `rr` for `railroad` is meant in `emrr`
+            // two or three letters occur inside too many words, so an abbreviation must match a whole word. A synonym
+            // may match a part: `rr`, for `railroad`, should match `emrr`
             let in_parts = !(is_own && word.len() <= ABBREVIATION);
             let found_in = |text: &str, whole, part| {
-                // most texts do not have the letters at all; only those that do are split into words
+                // a quick test: most texts do not contain the letters, and need not be split into words
                 if !text.contains(word.as_str()) {
                     None
                 } else if words_of(text).any(|other| other == word) {
@@ -187,12 +188,13 @@ impl Wanted {
             let found = found_in(&text.title, 40, 20).or_else(|| found_in(&text.digest, 6, 2));
             found.or_else(|| text.id.contains(word.as_str()).then_some(2)).unwrap_or(0)
         };
-        // the word itself counts for more than another name of the thing
+        // the word itself counts for more than its synonyms
         let own = self.0.first().map_or(0, |w| of(w, true) * 2);
         own.max(self.0.iter().skip(1).map(|w| of(w, false)).max().unwrap_or(0))
     }
 
-    /// Returns how well a rule answers to the word where none has all words: a paragraph is of what the titles above it name.
+    /// Returns how well a rule matches the word when no rule matches all words: a paragraph also matches the titles
+    /// above it.
     fn score_within(&self, text: &Text) -> u32 {
         let is_above = |word: &String| text.above.contains(word.as_str()) && words_of(&text.above).any(|w| w == word);
         let (own, others) = self.0.split_first().map_or((false, &[][..]), |(own, others)| (is_above(own), others));
@@ -201,13 +203,13 @@ impl Wanted {
     }
 }
 
-/// What is searched of a rule, in lower case.
+/// The searchable text of a rule, in lower case.
 struct Text {
     rule: RuleId,
     id: String,
     title: String,
     digest: String,
-    /// The titles of the rules that it is a paragraph of.
+    /// The titles of the rules of which it is a paragraph.
     above: String,
 }
 
@@ -225,7 +227,7 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.len() > 1).map(stem)
 }
 
-/// Returns a word without the ending of the plural.
+/// Returns a word without a plural ending.
 fn stem(word: &str) -> &str {
     if ["ches", "shes", "xes"].iter().any(|end| word.ends_with(end)) {
         return &word[..word.len() - 2];
@@ -236,7 +238,7 @@ fn stem(word: &str) -> &str {
     }
 }
 
-/// Words of a sentence that name nothing.
+/// Words of a sentence that carry no meaning for the search.
 const SMALL: &[&str] = &[
     "a", "an", "the", "how", "do", "does", "i", "is", "are", "can", "may", "my", "what", "when", "where", "who", "why",
     "of", "in", "on", "at", "to", "for", "and", "or", "if", "it", "by", "with", "about", "rule", "rules", "many",
@@ -286,7 +288,7 @@ fn by_words(words: &[&str]) -> Found {
     Found::Nothing { near_rules: Vec::new(), near_words }
 }
 
-/// Returns the rules that have every word, the best first; of equals the first in the rulebook.
+/// Returns the rules that match all words, the best first. Equally good rules are in rulebook order.
 fn ranked(words: &[&str]) -> Vec<RuleId> {
     let wanted: Vec<_> = words.iter().map(|w| Wanted::new(w)).collect();
     let mut scored: Vec<(Reverse<u32>, RuleId)> = TEXTS
@@ -300,16 +302,17 @@ fn ranked(words: &[&str]) -> Vec<RuleId> {
     scored.into_iter().map(|(_, rule)| rule).collect()
 }
 
-/// So many rules are the nearest at most.
+/// The most rules returned as the nearest.
 const NEAREST: usize = 3;
 
-/// A word in a title counts for no more than this, so that several words in the digest outweigh it.
+/// The most that a word in a title counts, so that several words in the digest outweigh it.
 const MOST: u32 = 24;
 
-/// A word in the titles above a paragraph counts for so much, and for twice as much where it is the very word.
+/// What a synonym counts in the titles above a paragraph; the word itself counts twice as much.
 const ABOVE: u32 = 10;
 
-/// Returns the rules that have most of the words, those that few rules have before all; `None` if none has two of them.
+/// Returns the rules that match most of the words, where rare words count for more; `None` if no rule matches two
+/// words.
 fn nearest(words: &[&str]) -> Option<Vec<RuleId>> {
     let count = |found: usize| u32::try_from(found).unwrap_or(u32::MAX);
     let scores: Vec<Vec<u32>> = words
@@ -331,7 +334,7 @@ fn nearest(words: &[&str]) -> Option<Vec<RuleId>> {
         .collect();
     scored.sort_unstable();
     let best = scored.first()?.0.0;
-    // one that has half as much is about something else
+    // a rule with a much lower score is about something else
     let near = scored.into_iter().take_while(|(score, _)| score.0 * 4 > best * 3).take(NEAREST);
     Some(near.map(|(_, rule)| rule).collect())
 }
@@ -354,8 +357,8 @@ mod tests {
         }
     }
 
-    /// A question finds the rule that answers it, even if no rule has all of its words.
-    /// A player's abbreviation of two words finds their rule, and is sought inside no other word; nor is it misspelt.
+    /// A question finds the rule that answers it, even if no rule has all of its words. A player's abbreviation finds
+    /// its rule, matches only whole words, and is not treated as a misspelling.
     #[test]
     fn an_abbreviation_is_a_whole_word() {
         let first = |word: &str| match search(&[word]) {
@@ -374,7 +377,7 @@ mod tests {
             ("how many squads may stack in a cellar at once", RuleId::FB9_12),
             ("snipers at units in interior buildings", RuleId::FB_SSR6),
             ("rail car entered by infantry pays how many mf", RuleId::FB6_22),
-            // a paragraph of what the title above it names
+            // a paragraph matches words of the title above it
             ("truck move southern railway station tracks", RuleId::FB8_51),
             ("Déli pu factory rooftop", RuleId::FB8_52),
             ("cavalry enter debris", RuleId::FB2_3),
@@ -384,7 +387,7 @@ mod tests {
         assert_eq!(nearest("xqzzkw blurb"), []);
     }
 
-    /// FB4.2, FB16.2 and A4.34 hold these numbers in their own number or digest: they are not what was asked for.
+    /// FB4.2, FB16.2 and A4.34 contain these numbers in their own number or digest, but are not what was asked for.
     #[test]
     fn a_number_never_gives_another_rule() {
         for number in ["B4.2", "B16.2", "D2.32", "b4.2", "FB99.1", "Z3"] {
@@ -403,7 +406,7 @@ mod tests {
         assert!(!rules(&["FB1"]).contains(&RuleId::FB16_1), "FB1 is no heading of FB16");
     }
 
-    /// The rules themselves say `SSR FB13`, where FB13 alone is another.
+    /// The rules write `SSR FB13`, while FB13 alone is a different rule.
     #[test]
     fn a_special_rule_is_found_as_the_rules_write_it() {
         for words in [&["SSR FB13"][..], &["ssr", "fb13"], &["SSR13"], &["FB", "SSR", "13"], &["fb-ssr13"]] {

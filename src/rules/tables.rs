@@ -1,4 +1,4 @@
-//! The files of `data/` with rules and terrain, each once: a reader of a table asks here for its text.
+//! The files of `data/` with rules and terrain. Code that parses a table gets its text here.
 
 macro_rules! tables {
     ($($file:literal)*) => {
@@ -6,7 +6,7 @@ macro_rules! tables {
     };
 }
 
-/// Every file with its text.
+/// All files with their texts.
 pub static TABLES: &[(&str, &str)] = tables! {
     "ammo-shortage.json" "counters.csv" "ift.json" "movement.json" "other-names.json" "places.json" "qa.json" "rubble.json"
     "rule-examples.tsv" "setup.json" "smoke.json" "ssr.json" "terrain.json" "turn.json" "units.json" "weather.json"
@@ -15,7 +15,7 @@ pub static TABLES: &[(&str, &str)] = tables! {
 /// Returns the text of a file.
 ///
 /// # Panics
-/// If there is no such file; the names of files stand in the program alone, and each is read by a test.
+/// If there is no such file. Names of files occur only in code, and a test reads each file.
 pub(crate) fn text_of(file: &str) -> &'static str {
     TABLES.iter().find(|(name, _)| *name == file).map(|(_, text)| *text).expect("a file of `data/`")
 }
@@ -24,7 +24,7 @@ pub(crate) fn text_of(file: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    /// Whatever lies in `data/` is a table.
+    /// Each file in `data/` is a table.
     #[test]
     fn every_file_of_data_is_listed() {
         let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data")).expect("a folder");

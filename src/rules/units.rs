@@ -1,4 +1,5 @@
-//! The counters of Festung Budapest: `data/units.json`, with the Replacement ladders as far as our sources give them.
+//! The counters of Festung Budapest, from `data/units.json`, with the Replacement ladders as far as our sources give
+//! them.
 
 mod stacking;
 
@@ -64,7 +65,7 @@ words! {
 }
 
 impl Faction {
-    /// Returns what a sentence calls it.
+    /// Returns its name in sentences.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -73,13 +74,13 @@ impl Faction {
         }
     }
 
-    /// Returns the army that a side of a map is: named as such, by a nationality or by its troops (`ss`, `vannay`).
+    /// Returns the army of a side of a map, which may be given as an army, a nationality or a force (`ss`, `vannay`).
     #[must_use]
     pub fn of_side(side: &str) -> Option<Self> {
         side.parse().ok().or_else(|| side.parse::<Force>().ok().map(|force| Self::of(force.nation())))
     }
 
-    /// Returns the side of a nationality.
+    /// Returns the army of a nationality.
     #[must_use]
     pub const fn of(nation: Nation) -> Self {
         match nation {
@@ -106,8 +107,8 @@ words! {
 }
 
 impl Class {
-    /// A19.2, A19.3: returns `true` if units of this class are Inexperienced; of Green ones a leader in their Location makes an
-    /// exception.
+    /// A19.2, A19.3: returns `true` if units of this class are Inexperienced. Green units with a leader in their
+    /// Location are an exception.
     #[must_use]
     pub const fn is_inexperienced(self) -> bool {
         matches!(self, Self::Green | Self::Conscript)
@@ -219,15 +220,15 @@ impl Force {
         }
     }
 
-    /// A10.7: returns `true` if these and others are Allied Troops: of one side, but of two nationalities (FB13.1), the BVR being one
-    /// of its own (FB14.3).
+    /// A10.7: returns `true` if two forces are Allied Troops of each other: on one side, but of different nationalities
+    /// (FB13.1). The BVR counts as a nationality (FB14.3).
     #[must_use]
     pub fn is_allied_with(self, other: Self) -> bool {
         let of_its_own = |force: Self| (force.nation(), force == Self::Bvr);
         Faction::of(self.nation()) == Faction::of(other.nation()) && of_its_own(self) != of_its_own(other)
     }
 
-    /// Returns `true` if these are the troops of a nation at large.
+    /// Returns `true` for the general force of a nation.
     const fn is_army(self) -> bool {
         matches!(self, Self::German | Self::Hungarian | Self::Soviet)
     }
@@ -293,10 +294,10 @@ pub struct UnitRow {
     /// The smoke exponent, where our sources give it.
     #[serde(default)]
     pub smoke: Option<u8>,
-    /// What it becomes by Replacement (A19.13).
+    /// The unit it becomes by Replacement (A19.13).
     #[serde(skip_serializing)]
     pub next: NextRow,
-    /// What it becomes by Battle Hardening.
+    /// The unit it becomes by Battle Hardening.
     #[serde(skip_serializing)]
     pub hardens: NextRow,
     /// The rule that describes it.
@@ -348,7 +349,7 @@ pub enum NextRow {
 }
 
 impl NextRow {
-    /// Returns the rule that gives the rung, or would.
+    /// Returns the rule that gives the rung, or that would give it.
     #[must_use]
     pub const fn rule(&self) -> RuleId {
         match self {
@@ -371,7 +372,7 @@ impl NextRow {
 }
 
 impl UnitRow {
-    /// Returns the Morale Level, the last number of the counter.
+    /// Returns the Morale Level: the last number of the counter.
     #[must_use]
     pub fn morale(&self) -> u8 {
         self.counter.rsplit('-').next().and_then(|n| n.parse().ok()).unwrap_or_default()
@@ -383,13 +384,13 @@ impl UnitRow {
 pub struct UnitTable {
     /// The traits of every force.
     pub forces: Vec<ForceRow>,
-    /// Stacking in a Location; no source that we have says it, so it is marked as unverified.
+    /// Stacking in a Location. None of our sources gives it, so it is marked as unverified.
     pub location: Stacking,
     /// Stacking in a cellar.
     pub cellar: Stacking,
-    /// Of a Steeple Location.
+    /// Stacking in a Steeple Location.
     pub(crate) steeple: SteepleStacking,
-    /// What counts towards a US#.
+    /// How much units count towards a US#.
     pub us: UnitSize,
     /// The MF of Infantry.
     pub mf: super::limits::Mf,
@@ -397,11 +398,11 @@ pub struct UnitTable {
     pub(crate) paatc: super::limits::Paatc,
     /// The Sighting TC of an aircraft.
     pub(crate) sighting: super::limits::SightingTc,
-    /// The most that a counter of Infantry shows.
+    /// The greatest numbers on Infantry counters.
     pub printed: super::limits::Printed,
-    /// What an ally's leader loses of his leadership.
+    /// How much leadership a leader loses for Allied Troops.
     pub allied_leadership: super::RuledDrm,
-    /// By what the Morale Level of a Fanatic unit is higher.
+    /// The increase in Morale Level of a Fanatic unit.
     pub fanatic_morale: super::RuledDrm,
     #[serde(rename = "units")]
     rows: Vec<UnitRow>,
@@ -413,15 +414,15 @@ super::built_in! {
 }
 
 impl UnitTable {
-    /// Returns every counter, in order.
+    /// Returns all counters, in order.
     #[must_use]
     pub fn all(&self) -> &[UnitRow] {
         &self.rows
     }
 
-    /// Returns the counters with these numbers, of one force or of any. An army has those of its Assault Engineers too, where no
-    /// other of it has these numbers (FB-SSR21), and so those of another force of its nation, if one alone has them: the Hungarian
-    /// 4-4-7 is Vannay's (FB13.8).
+    /// Returns the counters with these numbers, of one force or of all. For an army this includes counters of its
+    /// Assault Engineers if none of its other counters has these numbers (FB-SSR21), and likewise counters of another
+    /// force of its nation if only that force has them: the Hungarian 4-4-7 is Vannay's (FB13.8).
     #[must_use]
     pub fn find(&self, counter: &str, force: Option<Force>) -> Vec<&UnitRow> {
         let of = |force: Option<Force>| -> Vec<&UnitRow> {
@@ -449,13 +450,13 @@ impl UnitTable {
         self.forces.iter().find(|f| f.force == force)
     }
 
-    /// Returns a trait of a force, if it has it.
+    /// Returns a trait of a force, if the force has it.
     #[must_use]
     pub fn has(&self, force: Force, kind: Trait) -> Option<&TraitRow> {
         self.force(force).and_then(|f| f.traits.iter().find(|t| t.kind == kind))
     }
 
-    /// Returns the error for a counter that is not in the table, naming those that are.
+    /// Returns the error for a counter that is not in the table; it names the counters that are.
     #[must_use]
     pub fn unknown(&self, counter: &str, force: Option<Force>) -> UnknownWord {
         let engineers = force.and_then(|army| self.engineers(army));

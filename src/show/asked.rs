@@ -8,16 +8,16 @@ use crate::map::BUILT_IN;
 use crate::query::{Field, FieldForm, MoveState, Query, SetupHow, ThCase, UnitChange, Written};
 use crate::words::Word;
 
-/// Returns the command line that asks a question of a map, as a shell reads it.
+/// Returns the command line that asks a question about a map, quoted for a shell.
 ///
-/// What no flag says is asked as a line of a batch.
+/// A question that flags cannot express becomes a line for `batch`.
 #[must_use]
 pub fn asked(query: &Query, map: &str) -> String {
     asked_with(query, map, &[])
 }
 
-/// Returns the command line that asks a question of a map with more flags that are for every command, each with its value:
-/// the terrain that is added, the side for which the answer is.
+/// Returns the command line that asks a question about a map, with further global flags and their values: a file of
+/// added terrain, the side for which the answer is given.
 #[must_use]
 pub fn asked_with(query: &Query, map: &str, flags: &[(&str, &str)]) -> String {
     let mut words = vec!["fogas".to_owned()];
@@ -33,18 +33,18 @@ pub fn asked_with(query: &Query, map: &str, flags: &[(&str, &str)]) -> String {
     format!("echo {} | {asks}", quoted(line))
 }
 
-/// Returns a word as a shell reads it.
+/// Quotes a word for a shell.
 #[must_use]
 pub fn quoted(word: String) -> String {
     let plain = !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || "-_./@+=:,".contains(c));
     if plain { word } else { format!("'{}'", word.replace('\'', "'\\''")) }
 }
 
-/// Returns the command with its arguments and flags; `None` if they cannot say it.
+/// Returns the command with its arguments and flags; `None` if they cannot express the question.
 fn words_of(query: &Query) -> Option<Vec<String>> {
     let whole = serde_json::to_value(query).ok()?;
     let members = whole.as_object()?.values().next()?;
-    // JSON may say things together that flags do not
+    // JSON can combine members that flags cannot
     let is_there = |name: &&str| members.get(name).is_some();
     let fields = query.form().fields.into_iter().filter(|field| is_there(&field.name));
     for FieldForm { needs, not_with, .. } in fields {
@@ -54,15 +54,15 @@ fn words_of(query: &Query) -> Option<Vec<String>> {
     }
     let mut line = Line::default();
     line.put(query.fields(), members)?;
-    // `los` asks five kinds of question, and has flags for them
+    // `los` asks five kinds of question, which its flags choose
     let (command, places, more) = match query {
         Query::LosAll(_) => ("los", 1, &["--all", "--range"][..]),
         Query::LosMatrix(_) => ("los", 0, &["--matrix"][..]),
         Query::LosPairs(_) => ("los", 0, &["--pairs", "--range"][..]),
-        // by one Location of each hex `los` asks for one line
+        // with one Location in each hex, `los` asks about a single line
         Query::LosLevels(levels) if ![&levels.from, &levels.to].iter().any(|end| end.ends_with("@*")) => return None,
         Query::LosLevels(_) => ("los", 2, &[][..]),
-        // there the one place is the target
+        // with this flag the only place is the target
         Query::Shot(shot) if shot.from_all && shot.from.is_some() => return None,
         _ => (query.command(), line.places.len(), &[][..]),
     };
@@ -85,7 +85,7 @@ struct Line {
 }
 
 impl Line {
-    /// Adds the members of an object.
+    /// Adds the flags for the members of an object.
     fn put(&mut self, fields: &[Field], members: &Value) -> Option<()> {
         for field in fields {
             let Some(value) = members.get(field.member()).filter(|value| !value.is_null()) else { continue };
@@ -108,7 +108,7 @@ impl Line {
         let all = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
         for one in all {
             let word = scalar(one)?;
-            // else it would be a flag
+            // otherwise it would look like a flag
             if word.starts_with('-') {
                 return None;
             }
@@ -136,7 +136,7 @@ impl Line {
                 }
             }
             Value::Object(_) | Value::Null => return None,
-            // Case E, which is not as usual
+            // Case E, which is not the default
             one if field.is_given() => {
                 if one.as_str() != Some(ThCase::default().name()) {
                     put(None);
@@ -148,7 +148,7 @@ impl Line {
     }
 }
 
-/// Writes two numbers.
+/// Returns two numbers with a comma between them.
 fn both(pair: &[Value]) -> Option<String> {
     let [first, second] = pair else { return None };
     Some(format!("{},{}", scalar(first)?, scalar(second)?))
@@ -163,7 +163,7 @@ fn scalar(value: &Value) -> Option<Cow<'_, str>> {
     }
 }
 
-/// Returns the flag of a word that has one of its own.
+/// Returns the flag of a word that has its own flag.
 fn flag_of(word: &str) -> Option<&'static str> {
     fn of<T: Word>(word: &str) -> Option<&'static str> {
         let choice = T::CHOICES.iter().find(|choice| choice.name == word)?;
@@ -180,7 +180,7 @@ mod tests {
         asked(&serde_json::from_str(query).expect("a question"), map)
     }
 
-    /// Each is the flag that the help of the command has.
+    /// Each flag is one that the help of the command lists.
     #[test]
     fn a_question_is_asked_by_places_and_flags() {
         for (query, map, line_of_it) in [
@@ -209,7 +209,7 @@ mod tests {
                 "fogas shot E35 G35 --attack direct --fire prep --with 4-4-7 --with lmg:3-8 --leader -1",
             ),
         ] {
-            // what has a default may be said too
+            // flags for default values may be given too
             let said = line(query, map).replace(" --attack direct --fire prep", "");
             assert_eq!(said, line_of_it.replace(" --attack direct --fire prep", ""), "{query}");
         }
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn what_no_flag_says_is_a_line_of_a_batch() {
         assert_eq!(line(r#"{"los-levels":{"from":"L33@*","to":"G39"}}"#, "fb"), "fogas los 'L33@*' G39");
-        // the flag `--entered` goes only with `--moving`
+        // the flag `--entered` requires `--moving`
         let entered = line(r#"{"tem":{"from":"E35","to":"G35","entered":"road"}}"#, "fb");
         assert!(entered.starts_with("echo "), "{entered}");
         let pair = line(r#"{"los-levels":{"from":"L33","to":"G39"}}"#, "fb");

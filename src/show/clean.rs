@@ -10,29 +10,29 @@ use serde_json::ser::{CompactFormatter, Formatter};
 
 use crate::spelling::{has_hidden, is_hidden};
 
-/// Stands for a character that is not shown.
+/// Replaces a character that is not shown.
 const HIDDEN: char = '\u{fffd}';
 
-/// Most sentences are no longer.
+/// The usual length of a sentence.
 const USUAL: usize = 64;
 
-/// Returns a text as one line that commands no terminal.
+/// Returns a text as one line without characters that control a terminal.
 #[must_use]
 pub fn clean(text: &str) -> Cow<'_, str> {
     cleaned(text, false)
 }
 
-/// Returns a text whose lines command no terminal.
+/// Returns a text with its lines, without characters that control a terminal.
 #[must_use]
 pub fn clean_lines(text: &str) -> Cow<'_, str> {
     cleaned(text, true)
 }
 
-/// Returns what a value is in words, as one line that commands no terminal.
+/// Returns a value in words, as one line without characters that control a terminal.
 pub(super) fn clean_words(value: &impl fmt::Display) -> String {
-    // a sentence grows once or twice at most
+    // a longer sentence reallocates at most once or twice
     let mut text = String::with_capacity(USUAL);
-    // memory takes it
+    // writing to a `String` cannot fail
     let _ = write!(text, "{value}");
     match clean(&text) {
         Cow::Borrowed(_) => text,
@@ -53,18 +53,18 @@ fn cleaned(text: &str, lines: bool) -> Cow<'_, str> {
     text.chars().map(shown).collect()
 }
 
-/// Returns a sentence for Markdown: nothing in it is HTML, a link or a picture.
+/// Escapes a sentence for Markdown, so that nothing in it is HTML, a link or a picture.
 pub(crate) fn in_markdown(text: &str) -> String {
-    // as entities, which stand for themselves within a pair of backticks too
+    // as entities, which are shown literally within backticks too
     text.replace('<', "&lt;").replace('[', "&#91;")
 }
 
-/// Returns lines for a block of Markdown, which they do not end.
+/// Escapes lines for a block of Markdown, so that they cannot end it.
 pub(crate) fn in_block(text: &str) -> String {
     text.replace("```", "'''")
 }
 
-/// Writes JSON in which the characters that are not shown stand as `\u....`: it says the same.
+/// Writes JSON with hidden characters escaped as `\u....`; the content is the same.
 ///
 /// # Errors
 /// If writing fails.

@@ -10,7 +10,7 @@
 //!    \__#__/
 //! ```
 //!
-//! Only what the map file lists is drawn: outlines are not.
+//! Only things that the map file lists are drawn, not outlines.
 
 mod canvas;
 mod glyph;
@@ -27,7 +27,7 @@ use legend::Legend;
 /// Characters from one column of hexes to the next.
 const PITCH: usize = 8;
 
-/// Lines from one row of hexes to the next.
+/// Lines from one hex of a column to the next.
 const HEIGHT: usize = 6;
 
 /// The part of a map to draw.
@@ -50,12 +50,12 @@ impl Area {
     }
 }
 
-/// How to draw.
+/// How a map is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// The width of the page in characters; a wider map is drawn in several bands of columns.
     pub width: usize,
-    /// With ANSI colours.
+    /// Whether to use ANSI colours.
     pub color: bool,
 }
 
@@ -73,7 +73,7 @@ pub fn draw(map: &Map, area: Area, style: Style) -> String {
         columns.entry(facts.hex.col).or_default().push(facts);
     }
     let most = (style.width.saturating_sub(3) / PITCH).max(1);
-    // bands of like width: 16 columns on a page of 9 are 8 and 8
+    // bands are made equally wide: 16 columns on a page of 9 become 8 and 8
     let bands = columns.len().div_ceil(most).max(1);
     let columns: Vec<Vec<&HexFacts>> = columns.into_values().collect();
     let mut legend = Legend::default();
@@ -86,7 +86,7 @@ pub fn draw(map: &Map, area: Area, style: Style) -> String {
     pages.join("\n")
 }
 
-/// Columns of hexes that stand side by side on the page.
+/// Columns of hexes next to each other on the page.
 struct Band<'m> {
     hexes: Vec<&'m HexFacts>,
     first_col: i16,
@@ -96,7 +96,7 @@ struct Band<'m> {
     last_col: i16,
 }
 
-/// Returns the upper edge of a hex in half rows.
+/// Returns the position of the upper edge of a hex, in half rows.
 const fn half_rows(hex: Hex) -> i16 {
     2 * hex.row + (hex.col & 1)
 }
@@ -136,7 +136,7 @@ impl<'m> Band<'m> {
         canvas.write(color)
     }
 
-    /// Draws the six hexsides with what stands on them.
+    /// Draws the six hexsides, with the terrain on them.
     fn outline(&self, canvas: &mut Canvas, facts: &HexFacts, legend: &mut Legend) {
         for side in SIDES {
             let breached = facts.breaches.iter().any(|(at, _)| *at == side);
@@ -159,7 +159,7 @@ impl<'m> Band<'m> {
         }
     }
 
-    /// Draws roads, railroads and bridges from the middle of each hexside they cross to the middle of the hex.
+    /// Draws roads, railroads and bridges from the middle of each hexside that they cross to the middle of the hex.
     fn ways(&self, canvas: &mut Canvas, facts: &HexFacts, legend: &mut Legend) {
         let (line, col) = self.at(facts.hex);
         let roads = facts
@@ -180,7 +180,7 @@ impl<'m> Band<'m> {
                 for &(down, right) in way(side) {
                     put(down, right, &glyph);
                 }
-                // the cell next to the hexside, so that the line is whole across it
+                // also marks the cell next to the hexside, so that the line is continuous across it
                 if let (true, Some(&(down, right))) = (tram, way(side).get(1)) {
                     put(down, right, &glyph::TRAM_IN_ROAD);
                 }
@@ -195,7 +195,7 @@ impl<'m> Band<'m> {
         }
     }
 
-    /// Writes the name, the Base Level, and the short words for all else.
+    /// Writes the name, the Base Level, and abbreviations for everything else.
     fn words(&self, canvas: &mut Canvas, map: &Map, facts: &HexFacts, legend: &mut Legend) {
         let (line, col) = self.at(facts.hex);
         canvas.write_at(line, col + 3, &facts.hex.to_string(), Ink::Name);

@@ -1,4 +1,4 @@
-//! A map as other programs draw it: what a map file says by outlines, windows and `extends`, resolved hex by hex.
+//! A map for other programs to draw: outlines, windows and `extends` of the map file are resolved hex by hex.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -248,7 +248,7 @@ fn hex_view<'a>(map: &'a Map, facts: &'a HexFacts) -> HexView<'a> {
         off_map: road.off_map,
         tram: road.tram,
     };
-    // a street along a hexside of a hex that no road of its kind crosses
+    // a street along a hexside of a hex that has no road of the same kind
     let alone = facts.streets.iter().filter(|street| facts.roads.iter().all(|road| road.kind != street.kind));
     let street = |street: &crate::map::Street| RoadView {
         is: street.kind,
@@ -324,9 +324,10 @@ impl<'a> MapExport<'a> {
         }
     }
 
-    /// Returns it as `GeoJSON`: a feature for each hex, building, depiction and unit, with the other members as properties.
+    /// Returns the export as `GeoJSON`: a feature for each hex, building, depiction and unit, with the other members as
+    /// properties.
     ///
-    /// The coordinates are in the same unit, y upwards as `GeoJSON` has it; they are not degrees.
+    /// The coordinates have the same unit, but y points upwards as in `GeoJSON`; they are not degrees.
     #[must_use]
     pub fn to_geojson(&self) -> Value {
         let mut features = Vec::new();
@@ -358,8 +359,8 @@ const fn upwards([x, y]: Xy) -> Xy {
     [x, -y]
 }
 
-/// Closes the outline of an area and those of its holes as `GeoJSON` wants them: the last point as the first, the outer one
-/// counterclockwise and the holes clockwise (RFC 7946, 3.1.6).
+/// Closes the outlines of an area and its holes as `GeoJSON` requires: the last point repeats the first, the outer ring
+/// is counterclockwise and holes are clockwise (RFC 7946, 3.1.6).
 fn closed(outlines: &[Outline]) -> Value {
     let ring = |(at, outline): (usize, &Outline)| -> Vec<Xy> {
         let mut ring: Vec<Xy> = outline.iter().chain(outline.first()).copied().map(upwards).collect();
@@ -376,7 +377,7 @@ fn polygon(outlines: &[Outline]) -> Value {
     json!({ "type": "Polygon", "coordinates": closed(outlines) })
 }
 
-/// Makes a feature of a kind, with the members of a value except for some as its properties.
+/// Makes a feature of a kind; its properties are the members of a value, with some left out.
 fn feature(kind: &str, geometry: &Value, of: &Value, without: &[&str]) -> Value {
     let mut properties = of.as_object().cloned().unwrap_or_default();
     properties.retain(|name, _| !without.contains(&name.as_str()));

@@ -1,4 +1,4 @@
-//! The faults of a map file as they are shown: each under its line of the file, in file order.
+//! The faults of a map file as they are shown: each below its line of the file, in file order.
 
 use std::ops::Range;
 
@@ -8,13 +8,13 @@ use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use super::clean;
 use crate::map::{Fault, Faults, Span};
 
-/// So many faults are shown; the others are counted.
+/// The most faults that are shown; the rest are counted.
 const MOST_SHOWN: usize = 20;
 
-/// So many characters of a line are shown, so that line number and line fit 80 columns.
+/// The most characters of a line that are shown, so that line number and line fit into 80 columns.
 const WIDTH: usize = 70;
 
-/// So many of them before the fault, where a longer line is cut.
+/// The most characters before the fault, if a longer line is cut.
 const BEFORE: usize = 24;
 
 /// Writes all faults of a file as one report, with a caret under each.
@@ -40,14 +40,15 @@ fn block(faults: &Faults, fault: &Fault, color: bool) -> String {
     let (line, caret) = cut(&faults.source_text, span);
     let snippet = Snippet::source(line).line_start(span.line).annotation(AnnotationKind::Primary.span(caret));
     let block = renderer.render(&[title.element(snippet)]);
-    // the renderer would count the column in the line as cut, so it gets no path
+    // with a path the renderer would show the column within the cut line, so it gets none
     let (title, under) = block.split_once('\n').unwrap_or((&block, ""));
     let style = if color { DEFAULT_LINE_NUM_STYLE } else { Style::new() };
     let margin = " ".repeat(span.line.to_string().len());
     format!("{title}\n{margin}{style}-->{style:#} {origin}:{}:{}\n{under}", span.line, span.column)
 }
 
-/// Returns the line of a place, cut around it if it is long, and the bytes of the place in what is left.
+/// Returns the line that contains a place, cut to its surroundings if it is long, and the bytes of the place in the
+/// result.
 fn cut(text: &str, span: Span) -> (String, Range<usize>) {
     let start = text[..span.start].rfind('\n').map_or(0, |i| i + 1);
     let end = text[span.start..].find('\n').map_or(text.len(), |i| span.start + i);
@@ -111,7 +112,7 @@ error: D2 is off the grid A1..C3; the nearest hex on it is C2
         let text =
             format!(r#"{{"format": 1, "name": "x", "grid": {{"first": "A1", "last": "A1"}}, "hexes": [{list}1]}}"#);
         let report = report(&text);
-        // A1 is listed 9999 times too often, of which 1000 are collected, and the last element is a number
+        // A1 is listed 9999 times too often, of which 1000 faults are collected, and the last element is a number
         assert!(report.lines().all(|line| line.chars().count() <= 80), "{report}");
         assert_eq!(report.matches('^').count(), 20 * "\"A1\"".len(), "{report}");
         assert!(report.ends_with("error: and 981 more in my.json"), "{report}");
@@ -130,7 +131,7 @@ error: D2 is off the grid A1..C3; the nearest hex on it is C2
         }
     }
 
-    /// A line of the file commands no terminal, and the caret stays where it was.
+    /// A line of the file cannot control the terminal, and the caret is at the right place.
     #[test]
     fn what_commands_a_terminal_is_not_shown() {
         for before in [0, 500] {

@@ -1,11 +1,12 @@
-//! A word for each hex, laid out as the hexes are.
+//! Prints a word for each hex, arranged like the hexes.
 
 use std::fmt::Write;
 
 use crate::grid::{Grid, Hex, Tile};
 
-/// Writes a word of so many characters for each hex, as many columns side by side as fit into 80 characters; of some
-/// hexes the rectangle that holds them. Of boards that lie together each is written by itself, by its own names.
+/// Writes a word of `width` characters for each hex, with as many columns side by side as fit into 80 characters. If
+/// only some hexes are given, it covers the rectangle around them. Boards that lie together are written separately,
+/// each with its own names.
 pub(crate) fn grids(grid: &Grid, width: usize, about: &[Hex], cell: impl Fn(Hex) -> String) -> Vec<String> {
     let (first, last) = (grid.first(), grid.last());
     let boards = first.sheet().tiles();

@@ -1,4 +1,4 @@
-//! A ruling in words, part by part, for a program that lays them out itself.
+//! A ruling in words, part by part, for a program with its own layout.
 
 use serde::Serialize;
 
@@ -10,28 +10,28 @@ use crate::ruling::{Effect, Ruling, Site};
 use super::words::{matters, rule_words};
 use super::{Block, Page, Sheet, page};
 
-/// All that a ruling says, in words.
+/// Everything that a ruling says, in words.
 #[derive(Serialize)]
 pub struct RulingWords {
     /// The answer in one line.
     headline: String,
-    /// Whether the answer is "yes"; `null` where a question has no yes or no.
+    /// Whether the answer is "yes"; `null` if the question is not a yes-no question.
     yes: Option<bool>,
-    /// The answer is too close to call from the map alone (A6.1).
+    /// Whether the answer is too close to call from the map alone (A6.1).
     close: bool,
     /// Lines below the headline.
     details: Vec<String>,
-    /// Texts to be shown as they are, in letters of one width.
+    /// Texts to show as they are, in a font of fixed width.
     blocks: Vec<String>,
     /// Tables.
     sheets: Vec<Sheet>,
-    /// The tables already show the steps.
+    /// Whether the tables already show the steps.
     tabled: bool,
     /// The working, in order.
     steps: Vec<StepWords>,
-    /// What the working comes to: how much, and of what.
+    /// The total of the working: the number, and what it counts.
     total: Option<[String; 2]>,
-    /// The rules of the working, each once.
+    /// The rules of the working, without duplicates.
     rules: Vec<RuleWords>,
     /// Assumptions and readings.
     notes: Vec<String>,
@@ -40,35 +40,35 @@ pub struct RulingWords {
 /// A step of the working.
 #[derive(Serialize)]
 struct StepWords {
-    /// What players call the rule.
+    /// The name that players use for the rule.
     rule: String,
     /// The rule.
     id: RuleId,
-    /// Where it applied; `-` for the line as a whole.
+    /// Where it applied; `-` for the whole line.
     at: String,
-    /// The hexes of that.
+    /// The hexes of that place.
     hexes: Vec<Hex>,
-    /// What it did, in a word.
+    /// Its effect, as a word.
     effect: String,
-    /// What sort of thing it did.
+    /// The kind of effect.
     does: Does,
-    /// Why.
+    /// The reason.
     because: String,
-    /// It belongs in the short working.
+    /// Whether it belongs in the short working.
     matters: bool,
 }
 
-/// What a step did to the answer.
+/// What kind of effect a step had on the answer.
 #[derive(Clone, Copy, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Does {
-    /// It is for the one who asks.
+    /// It is in favour of the player who asks.
     Helps,
     /// It is against him.
     Hinders,
-    /// It ends the matter against him.
+    /// It decides the answer against him.
     Blocks,
-    /// It is not ruled on.
+    /// It is not covered.
     Unruled,
     /// None of these.
     Tells,
@@ -134,7 +134,7 @@ impl RulingWords {
         words
     }
 
-    /// Sorts the blocks of a page by their kind.
+    /// Sorts the blocks of a page by kind.
     fn put(&mut self, page: Page) {
         self.headline = page.headline;
         for block in page.blocks {
@@ -151,7 +151,7 @@ impl RulingWords {
 }
 
 impl RulingWords {
-    /// Returns the hexes of the working, each once.
+    /// Returns the hexes of the working, without duplicates.
     #[must_use]
     pub fn hexes(&self) -> Vec<Hex> {
         each_once(self.steps.iter().flat_map(|step| step.hexes.iter().copied()))
@@ -177,7 +177,7 @@ const fn does(effect: Effect) -> Does {
     }
 }
 
-/// Returns what a unit is, and what befalls it.
+/// Returns what a unit is, and its states.
 #[must_use]
 pub fn unit_words(unit: &Unit) -> String {
     let kind = unit.kind.to_string();
@@ -194,7 +194,7 @@ mod tests {
     use crate::query::LosQuery;
     use crate::show::{Detail, Format, render};
 
-    /// The one-line answer is that of `-q`, and no step is lost.
+    /// The one-line answer is the same as with `-q`, and no step is missing.
     #[test]
     fn all_that_a_ruling_says_is_there() {
         let resolver = crate::kit::built_in("fb-6.1242");

@@ -1,7 +1,7 @@
-//! Rulings as JSON: format 1, which only grows.
+//! Rulings as JSON in format 1, which may grow but never changes.
 //!
-//! A ruling's own types write themselves. What is written here or in the room of a kind is computed: from the steps, from
-//! the map, or in words.
+//! The types of a ruling serialize themselves. This module, and those of the subjects, add what is computed from the
+//! steps or the map, or put into words.
 
 use serde::{Serialize, Serializer};
 

@@ -1,4 +1,4 @@
-//! Rulings as Markdown, to paste into a forum or a log.
+//! Rulings as Markdown, for a forum or a game log.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::shown::rules_alone;
 use super::words::rule_words;
 use super::{Block, Detail, Page, Sheet};
 
-/// Writes a table; what GitHub and Discord would take for a mark of their own is escaped.
+/// Writes a table, with characters escaped that GitHub and Discord would treat as markup.
 fn table(text: &mut String, Sheet { header, rows }: &Sheet) {
     let _ = writeln!(text, "\n| {} |\n|{}", header.join(" | "), "---|".repeat(header.len()));
     for row in rows {
@@ -19,7 +19,7 @@ fn table(text: &mut String, Sheet { header, rows }: &Sheet) {
     }
 }
 
-/// Writes Markdown.
+/// Writes a ruling as Markdown.
 pub(super) fn markdown(ruling: &Ruling, page: &Page, detail: Detail) -> String {
     let mut text = format!("**{}**\n", in_markdown(&page.headline));
     if detail.quiet {

@@ -1,4 +1,4 @@
-//! How rulings look: table, one line, Markdown, JSON. The only place that makes words for people.
+//! How rulings look: table, one line, Markdown, JSON.
 
 mod asked;
 pub(crate) mod clean;
@@ -53,7 +53,7 @@ pub enum Format {
     Markdown,
 }
 
-/// Returns what stands below a ruling.
+/// Returns what is shown below a ruling.
 fn below(ruling: &Ruling, map: &Map, detail: Detail) -> Option<Below> {
     each_outcome!(&ruling.outcome, it => it.below(ruling, map, detail))
 }
@@ -86,23 +86,24 @@ pub fn ruling_schema() -> serde_json::Value {
     written::<RulingJson>()
 }
 
-/// Returns the schema of what is written: a member that is left out when it is empty is not required.
+/// Returns the schema for output: a member that is left out when empty is not required.
 #[cfg(feature = "schema")]
 fn written<T: schemars::JsonSchema>() -> serde_json::Value {
     let generator = schemars::generate::SchemaSettings::draft2020_12().for_serialize().into_generator();
     generator.into_root_schema_for::<T>().to_value()
 }
 
-/// Returns a ruling as text, which ends with a line break.
+/// Returns a ruling as text that ends with a line break.
 #[must_use]
 pub fn render(ruling: &Ruling, map: &Map, format: Format, detail: Detail) -> String {
     let mut text = Vec::new();
-    // memory takes all of it
+    // writing to memory cannot fail
     let _ = write(&mut text, ruling, map, format, detail);
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Writes a ruling, its last line with a break. As JSON or records, an answer about many lines is never held as text.
+/// Writes a ruling, ending with a line break. As JSON or records, an answer about many lines is never held in memory as
+/// text.
 ///
 /// # Errors
 /// If writing fails.
@@ -126,14 +127,14 @@ pub fn write(out: &mut dyn Write, ruling: &Ruling, map: &Map, format: Format, de
 }
 
 impl<O: Kind> Ruling<O> {
-    /// Returns the ruling as JSON, in the form that `fogas schema ruling` describes, on one line without a line break.
+    /// Returns the ruling as JSON, in the form described by `fogas schema ruling`, on one line without a line break.
     #[must_use]
     pub fn to_json(&self, map: &Map) -> String {
         render(&O::any_kind(self), map, Format::Json, Detail::default()).trim_end().to_owned()
     }
 }
 
-/// Writes a ruling in two lines for the log of a game: the answer, and the rules that it rests on.
+/// Returns a ruling in two lines for a game log: the answer, and the rules that it rests on.
 #[must_use]
 pub fn share(ruling: &Ruling, map: &Map) -> String {
     let effective = shown(ruling, Detail::default()).into_iter().filter(|step| step.decides());
@@ -151,5 +152,5 @@ pub fn share(ruling: &Ruling, map: &Map) -> String {
     format!("{}\nby {by}\n", page(ruling, map).headline)
 }
 
-/// So many rules are named in the log of a game.
+/// The most rules named in a game log.
 const SHARED_RULES: usize = 4;

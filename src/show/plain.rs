@@ -1,8 +1,9 @@
-//! Answers as records for `cut` and `awk`: one a line, its cells between tabs, the first cell says what the record is.
+//! Answers as records for `cut` and `awk`: one per line, with cells separated by tabs; the first cell gives the kind of
+//! record.
 //!
-//! The cells of a kind of record are the members of its JSON object in their order, one that is left out being empty: so
-//! that a column is a column in every answer. A record is written as soon as it is known: an answer about many lines is
-//! never held as text.
+//! The cells of a record are the members of its JSON object in order. A member that is left out becomes an empty cell,
+//! so that each column has the same meaning in all answers. A record is written as soon as it is known: an answer about
+//! many lines is never held in memory as text.
 
 mod tree;
 
@@ -18,7 +19,7 @@ use super::{Block, Detail, Page, json};
 
 use tree::{Node, Tree, Unwritten, inline, lists};
 
-/// Writes a ruling as records: the answer in a line, its parts, its steps and its notes.
+/// Writes a ruling as records: the answer in one line, its parts, its steps and its notes.
 pub(super) fn plain(out: &mut dyn Write, ruling: &Ruling, map: &Map, page: &Page, detail: Detail) -> io::Result<()> {
     if detail.quiet {
         return writeln!(out, "{}", clean(&page.headline));
@@ -40,7 +41,7 @@ pub(super) fn plain(out: &mut dyn Write, ruling: &Ruling, map: &Map, page: &Page
     Ok(())
 }
 
-/// Writes what is written as JSON as records.
+/// Writes a value that would be written as JSON as records instead.
 ///
 /// # Errors
 /// If writing fails.
@@ -51,7 +52,7 @@ pub fn write_records(out: &mut dyn Write, value: &impl Serialize) -> io::Result<
     })
 }
 
-/// Writes a record; no cell holds what would end it or the line.
+/// Writes a record; characters that would end a cell or the line are replaced.
 fn record(out: &mut dyn Write, what: &str, cells: &[&str]) -> io::Result<()> {
     out.write_all(what.as_bytes())?;
     for cell in cells {
@@ -61,44 +62,44 @@ fn record(out: &mut dyn Write, what: &str, cells: &[&str]) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-/// Writes a value as records. Each has this name; the records of a member add the name of the member.
+/// Writes a value as records of this name; for the records of a member, the name of the member is added.
 struct Records<'w> {
     out: &'w mut dyn Write,
     what: String,
 }
 
-/// A list: each of its values is a record if any has members, else all of them are the cells of one.
+/// A list. If any of its values has members, each value is a record; else all of them are the cells of one record.
 struct Rows<'w> {
     to: Records<'w>,
-    /// Those without members, before the first that has some.
+    /// The values without members that came before the first with members.
     cells: Vec<Node>,
     are_records: bool,
 }
 
-/// The members of a value: each is written as one record or several.
+/// The members of a value, each written as one or more records.
 struct Members<'w> {
     to: Records<'w>,
-    /// The name of the next one.
+    /// The name of the next member.
     name: String,
 }
 
 impl<'w> Records<'w> {
-    /// Returns the name of a member's records.
+    /// Returns the name for the records of a member.
     fn name_of(&self, member: &str) -> String {
         if self.what.is_empty() { member.to_owned() } else { format!("{}.{member}", self.what) }
     }
 
-    /// Returns what writes a member.
+    /// Returns the writer for a member.
     fn of(&mut self, member: &str) -> Records<'_> {
         Records { what: self.name_of(member), out: self.out }
     }
 
-    /// Returns what writes a value under its variant.
+    /// Returns the writer for the value of a variant.
     fn under(self, variant: &str) -> Self {
         Self { what: self.name_of(variant), out: self.out }
     }
 
-    /// Writes a value without members.
+    /// Writes a value that has no members.
     fn word(self, node: &Node) -> Result<(), Unwritten> {
         Ok(record(self.out, &self.what, &[&inline(node)])?)
     }
@@ -253,7 +254,7 @@ macro_rules! structs {
                 value.serialize(self.to.of(name))
             }
 
-            // a member that is left out is an empty cell: columns stay columns
+            // a member that is left out becomes an empty cell, so that the columns stay the same
             fn skip_field(&mut self, name: &'static str) -> Result<(), Unwritten> {
                 self.to.of(name).word(&Node::None)
             }
@@ -306,7 +307,8 @@ mod tests {
         none: Vec<Row>,
     }
 
-    /// A column is a column: a member that JSON leaves out is an empty cell, a tab in a text is not a tab of the record.
+    /// Columns stay the same: a member that JSON leaves out is an empty cell, and a tab within a text does not start a
+    /// new cell.
     #[test]
     fn records_have_the_same_columns_whatever_is_left_out() {
         let row = |drm| Row { hex: "A\t1", drm, why: vec!["x", "y"] };

@@ -1,4 +1,4 @@
-//! What every kind of ruling can show, and how much of it is wanted.
+//! What a ruling can show, and how much of it is wanted.
 
 use std::fmt;
 
@@ -13,15 +13,15 @@ use super::words;
 /// How much of the working to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
-    /// Every step, with the digest of each rule.
+    /// Show all steps, and the digest of each rule.
     pub why: bool,
-    /// The answer alone.
+    /// Show only the answer.
     pub quiet: bool,
-    /// Characters in a line of a table.
+    /// The width of a table in characters.
     pub width: u16,
-    /// Lines of a screen, which hold an answer without its whole working.
+    /// The height of a screen in lines; an answer without its whole working fits on it.
     pub height: u16,
-    /// Below a table or Markdown, the line from the side, if the ruling has what lies under it.
+    /// Below a table or Markdown, show the line from the side, if the ruling has one.
     pub from_the_side: bool,
 }
 
@@ -31,17 +31,18 @@ impl Default for Detail {
     }
 }
 
-/// A ruling ready to be written: its answer, and the blocks below it, in order. Each format is a `match` over these.
+/// A ruling ready for output: its answer, and the blocks below it, in order. Each format is a `match` over the blocks.
 #[derive(Default)]
 pub(crate) struct Page {
     /// The one-line answer.
     pub headline: String,
-    /// A shorter one, where that is too long for a line of the page, and what it leaves out that no line below says.
+    /// A shorter answer for lines in which the headline does not fit, and the part that it leaves out, unless a line
+    /// below says that.
     #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "tables alone have a width"))]
     pub brief: Option<(String, Option<String>)>,
-    /// What the answer holds on, which ends the headline; nothing where it holds as it stands.
+    /// The conditions at the end of the headline, if the answer depends on any.
     pub conditions: Option<String>,
-    /// What stands below the answer.
+    /// What is shown below the answer.
     pub blocks: Vec<Block>,
 }
 
@@ -49,15 +50,15 @@ pub(crate) struct Page {
 pub(crate) enum Block {
     /// A line below the answer.
     Line(String),
-    /// A text whose letters all have one width: a picture, a table of odds.
+    /// A text in a font of fixed width: a picture, a table of odds.
     Text(String),
-    /// The same, shown with the whole working only.
+    /// Such a text that is shown only with the whole working.
     Working(String),
     /// A table.
     Table(Sheet),
-    /// The steps, and the rules that they rest on.
+    /// The steps, and their rules.
     Steps(Steps),
-    /// The rules of the steps, with the whole working only, where the tables already show the steps.
+    /// The rules of the steps, shown only with the whole working; for pages whose tables already show the steps.
     Rules,
     /// Assumptions and readings.
     Note(String),
@@ -68,14 +69,14 @@ pub(crate) enum Block {
 pub(crate) struct Steps {
     /// The steps to show without the whole working; `None` for those that matter.
     pub short: Option<Vec<Step>>,
-    /// The effect of some steps in words, where it depends on more than the step itself.
+    /// Words for the effects of some steps, where these depend on more than the step itself.
     pub effects: Vec<(Step, String)>,
-    /// The last row: what the steps come to.
+    /// The last row: the total of the steps.
     pub total: Option<[String; 2]>,
 }
 
 impl Steps {
-    /// Shows no step without the whole working.
+    /// Shows steps only with the whole working.
     pub(crate) fn hidden() -> Self {
         Self { short: Some(Vec::new()), ..Self::default() }
     }
@@ -96,7 +97,7 @@ impl Sheet {
         Self { header: header.iter().map(|&name| name.to_owned()).collect(), rows }
     }
 
-    /// Makes a table with the second half of its rows beside the first.
+    /// Makes a table with the second half of its rows beside the first half.
     pub(crate) fn folded(header: &[&str], rows: &[Vec<String>]) -> Self {
         let half = rows.len().div_ceil(2);
         let blank = vec![String::new(); header.len()];
@@ -106,7 +107,7 @@ impl Sheet {
 }
 
 impl Page {
-    /// Makes a page of an answer alone.
+    /// Makes a page with only an answer.
     pub(crate) fn new(headline: impl Into<String>) -> Self {
         Self { headline: headline.into(), ..Self::default() }
     }
@@ -117,7 +118,7 @@ impl Page {
         self.put(lines.into_iter().map(Block::Line))
     }
 
-    /// Adds texts of one width.
+    /// Adds texts in a font of fixed width.
     #[must_use]
     pub(crate) fn texts(self, texts: impl IntoIterator<Item = String>) -> Self {
         self.put(texts.into_iter().map(Block::Text))
@@ -136,7 +137,7 @@ impl Page {
         self
     }
 
-    /// Ends the page: the steps, unless the subject shows them in its own way, and the notes.
+    /// Completes the page with the steps, unless the subject shows them in its own way, and the notes.
     pub(super) fn end(mut self, notes: &[Note]) -> Self {
         if !self.blocks.iter().any(|block| matches!(block, Block::Steps(_) | Block::Rules)) {
             self.blocks.push(Block::Steps(Steps::default()));
@@ -144,7 +145,7 @@ impl Page {
         self.put(notes.iter().map(|note| Block::Note(words::note_words(note))))
     }
 
-    /// Ends the headline with the conditions of the answer.
+    /// Appends the conditions of the answer to the headline.
     pub(super) fn put_conditions(&mut self, conditions: &[String]) {
         if !conditions.is_empty() {
             let conditions = conditions.join("; ");
@@ -153,7 +154,7 @@ impl Page {
         }
     }
 
-    /// Returns how the page shows the steps; `None` if its tables do.
+    /// Returns how the page shows the steps; `None` if its tables show them.
     pub(super) fn steps(&self) -> Option<&Steps> {
         self.blocks.iter().find_map(|block| if let Block::Steps(steps) = block { Some(steps) } else { None })
     }
@@ -165,7 +166,7 @@ impl Page {
 }
 
 impl Steps {
-    /// Returns the steps to show, and how many are left out.
+    /// Returns the steps to show, and the number left out.
     pub(super) fn shown<'r>(&'r self, ruling: &'r Ruling, detail: Detail) -> (Vec<&'r Step>, usize) {
         match &self.short {
             Some(short) if !detail.why => {
@@ -176,20 +177,21 @@ impl Steps {
         }
     }
 
-    /// Returns the steps to show as a table, a row each and what they come to, and how many are left out.
+    /// Returns the steps to show as a table with their total, and the number of steps left out.
     pub(super) fn sheet(&self, ruling: &Ruling, detail: Detail) -> (Option<Sheet>, usize) {
         let (steps, more) = self.shown(ruling, detail);
         (self.sheet_of(&steps), more)
     }
 
-    /// Returns the rows of some steps, and what all come to.
+    /// Returns a table of some steps, with the total of all steps.
     fn sheet_of(&self, steps: &[&Step]) -> Option<Sheet> {
         let total = self.total.clone().map(|[effect, what]| ["total".to_owned(), "-".to_owned(), effect, what]);
         let rows = steps.iter().map(|step| row(step, &self.effects)).chain(total).map(Vec::from).collect();
         (!steps.is_empty()).then(|| Sheet::new(&["Rule", "Where", "Effect", "Because"], rows))
     }
 
-    /// Returns the steps that the total adds up, as a table, and how many others there are; `None` where no total is.
+    /// Returns a table of the steps that add up to the total, and the number of other steps; `None` if there is no
+    /// total.
     #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "a screen alone has an end"))]
     pub(super) fn decisive(&self, ruling: &Ruling, detail: Detail) -> Option<(Sheet, usize)> {
         let (steps, more) = self.shown(ruling, detail);
@@ -199,14 +201,14 @@ impl Steps {
         self.total.as_ref().and_then(|_| self.sheet_of(&decisive)).map(|sheet| (sheet, left_out))
     }
 
-    /// Returns the rules of the steps to show, each once.
+    /// Returns the rules of the steps to show, without duplicates.
     #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "tables alone list them"))]
     pub(super) fn rules(&self, ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
         each_once(self.shown(ruling, detail).0.into_iter().map(|step| step.rule))
     }
 }
 
-/// Returns the rules of all steps with the whole working, each once; none without it.
+/// Returns the rules of all steps, without duplicates, if the whole working is shown; else none.
 pub(super) fn rules_alone(ruling: &Ruling, detail: Detail) -> Vec<RuleId> {
     if detail.why { each_once(shown(ruling, detail).into_iter().map(|step| step.rule)) } else { Vec::new() }
 }
@@ -221,7 +223,7 @@ fn row(step: &Step, effects: &[(Step, String)]) -> [String; 4] {
     ]
 }
 
-/// What has a JSON Schema, in a library that makes schemas.
+/// A type with a JSON Schema, if the feature `schema` is on.
 #[cfg(feature = "schema")]
 pub(crate) trait Described: schemars::JsonSchema {}
 #[cfg(feature = "schema")]
@@ -231,9 +233,9 @@ pub(crate) trait Described {}
 #[cfg(not(feature = "schema"))]
 impl<T> Described for T {}
 
-/// How one kind of ruling is shown.
+/// How a kind of ruling is shown.
 pub(crate) trait Shown: Answer {
-    /// Its JSON form: the answer itself, or a view of it with what is computed.
+    /// Its JSON form: the answer itself, or a view of it with computed values.
     type Json<'a>: Serialize + Described
     where
         Self: 'a;
@@ -244,15 +246,15 @@ pub(crate) trait Shown: Answer {
     /// Returns it as a page.
     fn page(&self, ruling: &Ruling, map: &Map) -> Page;
 
-    /// Returns what stands below a table or Markdown, if it has that and so much is wanted.
+    /// Returns what is shown below a table or Markdown, if there is something and it is wanted.
     fn below(&self, _ruling: &Ruling, _map: &Map, _detail: Detail) -> Option<Below> {
         None
     }
 }
 
-/// What stands below an answer, in the alternate form as Markdown.
+/// What is shown below an answer; in the alternate form as Markdown.
 pub(crate) enum Below {
-    /// Lines of characters, the last with a break.
+    /// Lines of text that end with a line break.
     Drawing(String),
     Sentence(&'static str),
 }
@@ -267,7 +269,7 @@ impl fmt::Display for Below {
     }
 }
 
-/// Returns the steps to show: all of them, or those that matter to the answer.
+/// Returns the steps to show: all, or those that matter to the answer.
 pub(super) fn shown(ruling: &Ruling, detail: Detail) -> Vec<&Step> {
     let of = |matters: &dyn Fn(&Step) -> bool| -> Vec<&Step> {
         ruling.steps.iter().filter(|s| detail.why || matters(s)).collect()
@@ -278,7 +280,7 @@ pub(super) fn shown(ruling: &Ruling, detail: Detail) -> Vec<&Step> {
     if detail.why || !is_line || all.iter().any(says_why) {
         return all;
     }
-    // of a line that nothing is in the way of: by what it was traced as, or what it passes over
+    // for a clear line, how it was traced and what it passes over are routine
     let is_routine = |step: &Step| matches!(&step.fact, Fact::Los(fact) if fact.is_routine());
     let rules = of(&|step| !is_routine(step));
     if rules.is_empty() { of(&|_| true) } else { rules }

@@ -1,4 +1,4 @@
-//! Rulings as tables for a terminal: the answer on the first line, then what a screen holds.
+//! Rulings as tables for a terminal: the answer in the first line, then as much as fits on a screen.
 
 use comfy_table::{ContentArrangement, Table, presets};
 
@@ -9,13 +9,13 @@ use super::shown::rules_alone;
 use super::words::{rule_words, wrapped};
 use super::{Block, Detail, Page, Sheet, Steps};
 
-/// A table is never narrower or wider than so many characters.
+/// The least and the greatest width of a table in characters.
 const WIDTHS: [u16; 2] = [60, 120];
 
-/// A screen has room for so many lines at least.
+/// The least number of lines assumed for a screen.
 const LEAST_SCREEN: usize = 12;
 
-/// Stands where something was left out, and says how to see it.
+/// Shown where something was left out; it says how to see the rest.
 const MORE: &str = "(-w)";
 
 const BOLD_GREEN: &str = "\u{1b}[1;32m";
@@ -27,14 +27,14 @@ const MAGENTA: &str = "\u{1b}[35m";
 const DIM: &str = "\u{1b}[2m";
 const RESET: &str = "\u{1b}[0m";
 
-/// Lines of the screen, and how many are still free.
+/// The lines of a screen, and the number still free.
 struct Screen {
     lines: Vec<String>,
     room: usize,
 }
 
 impl Screen {
-    /// Adds lines as far as there is room, and says how many were left out.
+    /// Adds as many lines as fit, and says how many were left out.
     fn put(&mut self, lines: Vec<String>) {
         let count = lines.len();
         if count <= self.room {
@@ -43,7 +43,7 @@ impl Screen {
         } else if let Some(fit) = self.room.checked_sub(1) {
             self.room = 0;
             let first: Vec<_> = lines.into_iter().take(fit).filter(|line| !line.is_empty()).collect();
-            // that there is more is said once
+            // the hint that there is more is given only once
             _ = self.lines.pop_if(|last| first.is_empty() && last.contains(MORE));
             self.lines.extend(first);
             self.lines.push(format!("{DIM}... and more {MORE}{RESET}"));
@@ -51,7 +51,7 @@ impl Screen {
     }
 }
 
-/// Writes the table for a terminal; colours are ANSI and meant to be stripped where they are not wanted.
+/// Writes the table for a terminal with ANSI colours, which must be stripped where they are not wanted.
 pub(super) fn table(ruling: &Ruling, page: &Page, detail: Detail) -> String {
     let colour = match ruling.is_yes() {
         Some(true) => BOLD_GREEN,
@@ -67,7 +67,7 @@ pub(super) fn table(ruling: &Ruling, page: &Page, detail: Detail) -> String {
     screen.put(vec![format!("{colour}{answer}{RESET}")]);
     screen.put(rest.iter().flat_map(|l| indented(l, width)).collect());
     let notes: Vec<_> = page.blocks.iter().flat_map(|block| note(block, width)).collect();
-    // an assumption that the answer rests on is never cut off by what explains it
+    // the assumptions that the answer rests on are not cut off in favour of explanations
     let kept = if detail.why { 0 } else { notes.len().min(screen.room.saturating_sub(1) / 3) };
     screen.room -= kept;
     for block in of_a_kind(&page.blocks) {
@@ -92,12 +92,12 @@ pub(super) fn table(ruling: &Ruling, page: &Page, detail: Detail) -> String {
     screen.lines.join("\n") + "\n"
 }
 
-/// Returns the blocks one by one, and the lines below the answer together: they are cut as one.
+/// Groups the blocks: lines directly below the answer form one group, which is cut as a whole; other blocks are alone.
 fn of_a_kind(blocks: &[Block]) -> impl Iterator<Item = &[Block]> {
     blocks.chunk_by(|a, b| matches!((a, b), (Block::Line(_), Block::Line(_))))
 }
 
-/// Returns a line below the answer, as many lines as it needs.
+/// Returns a line below the answer, wrapped.
 fn below(block: &Block, width: usize) -> Vec<String> {
     if let Block::Line(line) = block { indented(line, width) } else { Vec::new() }
 }
@@ -118,13 +118,14 @@ fn note(block: &Block, width: usize) -> Vec<String> {
     lines.map(|(i, line)| format!("{}{line}", if i == 0 { "note: " } else { "      " })).collect()
 }
 
-/// Returns the answer as one line of a page, and what of it stands below: what is in brackets, else what is too long.
+/// Returns the answer as one line of the page, and the parts of it that go below: text in brackets, or whatever is too
+/// long.
 fn on_one_line(page: &Page, width: usize) -> (String, Vec<String>) {
     let answer = page.headline.as_str();
     let Some(conditions) = page.conditions.as_deref().filter(|_| answer.chars().count() > width) else {
         return fitted(answer, page.brief.as_ref(), width);
     };
-    // that there are conditions stays in the first line; the answer before them is shortened
+    // that there are conditions stays in the first line, and the answer before them is shortened
     let bare = answer.strip_suffix(conditions).unwrap_or(answer).trim_end_matches([',', ' ']);
     let mut tail = format!(", {conditions}");
     let whole = fits_uncut(bare, width.saturating_sub(tail.chars().count()));
@@ -140,7 +141,7 @@ fn on_one_line(page: &Page, width: usize) -> (String, Vec<String>) {
     (answer, below)
 }
 
-/// Returns `true` if a text fits once what stands in brackets goes below.
+/// Returns `true` if a text fits once text in brackets is moved below.
 fn fits_uncut(text: &str, width: usize) -> bool {
     let mut text = text.to_owned();
     while text.chars().count() > width {
@@ -150,7 +151,7 @@ fn fits_uncut(text: &str, width: usize) -> bool {
     true
 }
 
-/// Stands in the first line for conditions that are too long for it, and stand below.
+/// Replaces conditions in the first line that are too long for it and go below.
 const ON_CONDITIONS: &str = ", on conditions:";
 
 fn fitted(answer: &str, brief: Option<&(String, Option<String>)>, width: usize) -> (String, Vec<String>) {
@@ -176,7 +177,7 @@ fn fitted(answer: &str, brief: Option<&(String, Option<String>)>, width: usize) 
     (answer, below)
 }
 
-/// Finds the last brackets that hold several words and close a part of the answer.
+/// Finds the last brackets that contain several words and close a part of the answer.
 fn brackets(text: &str) -> Option<(usize, usize)> {
     let closes = |at: usize| text[at + 1..].is_empty() || text[at + 1..].starts_with("  ");
     text.match_indices(')').rev().filter(|(at, _)| closes(*at)).find_map(|(close, _)| {
@@ -185,12 +186,12 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Returns how many lines an answer may have.
+/// Returns how many lines an answer may take.
 fn screen_of(detail: Detail) -> usize {
     usize::from(detail.height).max(LEAST_SCREEN)
 }
 
-/// Adds the steps. Where they do not all fit, those that the answer adds up are shown, however many they are.
+/// Adds the steps. If not all of them fit, the steps that add up to the answer are shown, however many they are.
 fn put_steps(screen: &mut Screen, steps: &Steps, ruling: &Ruling, detail: Detail, width: usize) {
     let (Some(sheet), more) = steps.sheet(ruling, detail) else { return };
     let whole = rows(&sheet, sheet.rows.len(), more, width);
@@ -204,9 +205,9 @@ fn put_steps(screen: &mut Screen, steps: &Steps, ruling: &Ruling, detail: Detail
     }
 }
 
-/// Adds a table, with as many rows as there is room for.
+/// Adds a table with as many rows as fit.
 fn put_rows(screen: &mut Screen, sheet: &Sheet, more: usize, width: usize) {
-    // each takes a line at least
+    // each row takes at least one line
     let mut shown = sheet.rows.len().min(screen.room.max(1));
     loop {
         let lines = rows(sheet, shown, more, width);
@@ -215,7 +216,7 @@ fn put_rows(screen: &mut Screen, sheet: &Sheet, more: usize, width: usize) {
             return;
         }
         if shown <= 1 {
-            // not even a row of it fits
+            // not even one row fits
             screen.put(vec![String::new(); screen.room + 1]);
             return;
         }
@@ -223,7 +224,7 @@ fn put_rows(screen: &mut Screen, sheet: &Sheet, more: usize, width: usize) {
     }
 }
 
-/// Returns the lines of a table with its first rows, and how many rows are left out.
+/// Returns the lines of a table with its first rows, and the number of rows left out.
 fn rows(Sheet { header, rows }: &Sheet, shown: usize, more: usize, width: usize) -> Vec<String> {
     let mut table = Table::new();
     table
@@ -239,7 +240,7 @@ fn rows(Sheet { header, rows }: &Sheet, shown: usize, more: usize, width: usize)
     lines
 }
 
-/// Colours what a step did; green, red and magenta are read on a light ground and on a dark one.
+/// Colours the effect of a step; green, red and magenta are legible on light and dark backgrounds.
 fn coloured(line: &str) -> String {
     let mut cells: Vec<String> = line.split('┆').map(str::to_owned).collect();
     let Some(effect) = cells.get_mut(2) else { return line.to_owned() };

@@ -8,20 +8,20 @@ use super::clean::clean_words;
 /// Returns `true` if a step belongs in the short working.
 pub(crate) fn matters(step: &Step) -> bool {
     match &step.fact {
-        // why a cover does not apply is part of the answer, and so is what a Rail Car is by the chapter of the map
+        // why a cover does not apply is part of the answer; so is what the chapter makes of a Rail Car
         Fact::Tem(_)
         | Fact::Move(_)
         | Fact::Sighting(_)
         | Fact::Lane(_)
         | Fact::Los(LosFact::RailCar | LosFact::RailCarCounter | LosFact::Ground(_)) => true,
-        // what a player takes for granted
+        // players take this for granted
         Fact::Rubble(RubbleFact::Rooftop) => false,
         Fact::Los(fact) if fact.is_routine() => false,
         _ => step.effect != Effect::Nothing,
     }
 }
 
-/// Returns what players call a rule: a table goes by the paragraph that it stands in.
+/// Returns the name that players use for a rule; a table is called by the paragraph that contains it.
 pub(crate) fn rule_words(rule: RuleId) -> String {
     match rule.id().split_once("-T") {
         Some((paragraph, _)) => format!("{paragraph} table"),
@@ -29,7 +29,7 @@ pub(crate) fn rule_words(rule: RuleId) -> String {
     }
 }
 
-/// Returns what a ruling without a step goes by, for the log of a game.
+/// Returns what a ruling without steps is called in a game log.
 pub(crate) const fn unruled_words(ruling: &Ruling) -> &'static str {
     use crate::ruling::Outcome;
     match ruling.outcome {
@@ -41,16 +41,16 @@ pub(crate) const fn unruled_words(ruling: &Ruling) -> &'static str {
     }
 }
 
-/// Returns what a step did, in a word.
+/// Returns the effect of a step as a word.
 pub(crate) fn effect_of(step: &Step) -> String {
     match step.effect {
-        // what ends an attack whose LOS is clear
+        // it ends an attack although the LOS is clear
         Effect::Blocks if matches!(step.fact, Fact::Tem(_)) => effect_words(Effect::Forbids),
         effect => effect_words(effect),
     }
 }
 
-/// Returns an effect in a word.
+/// Returns an effect as a word.
 fn effect_words(effect: Effect) -> String {
     match effect {
         Effect::Blocks => "no LOS".to_owned(),
@@ -70,7 +70,7 @@ fn effect_words(effect: Effect) -> String {
     }
 }
 
-/// Returns why a step did what it did.
+/// Returns the reason for a step.
 #[must_use]
 pub fn step_words(step: &Step) -> String {
     clean_words(&step.fact)
@@ -82,7 +82,8 @@ pub fn note_words(note: &Note) -> String {
     clean_words(note)
 }
 
-/// Returns the conditions of an answer, in short. Of a "no" only what may make a "yes" of it, or says what was asked about.
+/// Returns the conditions of an answer, in short. For a "no", only those that may turn it into a "yes", or that say
+/// what was asked.
 pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
     let is_no = ruling.is_yes() == Some(false);
     let all = ruling.notes.iter().filter_map(Note::in_short).filter(|condition| condition.of_no || !is_no);
@@ -98,14 +99,14 @@ pub(super) fn conditions(ruling: &Ruling) -> Vec<String> {
 /// Breaks a text at spaces so that no line is longer than `width` characters, unless one word is.
 #[must_use]
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
-    // no line has more characters than bytes
+    // a line never has more characters than bytes
     broken(text, |line| line.len() <= width || line.chars().count() <= width)
 }
 
-/// Breaks a text at spaces so that every line fits, unless it is one word.
+/// Breaks a text at spaces so that each line fits, unless it is a single word.
 pub(crate) fn broken(text: &str, fits: impl Fn(&str) -> bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    // a line is a part of the text as it stands
+    // a line is a contiguous part of the text
     let (mut start, mut end) = (0, text.find(' ').unwrap_or(text.len()));
     while end < text.len() {
         let next = text[end + 1..].find(' ').map_or(text.len(), |at| end + 1 + at);

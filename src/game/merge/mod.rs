@@ -1,7 +1,9 @@
-//! Merging what the opponent sends back into a game, three ways: how he got it, what he made of it, how the game stands by now.
+//! Three-way merge of a game with the file that the opponent sends back: the state that was sent to him, his changes to
+//! it, and the current state here.
 //!
-//! A file for the opponent carries the lines with which it was sent, and those of his own last file. So what he changed is the difference
-//! between two lists of lines, and what stands behind a `?` is known from the game as it stood when the file was sent.
+//! A file for the opponent contains the lines as they were sent, and the lines of the last file that came from him. So
+//! his changes are the difference between two lists of lines, and each `?` can be resolved from the state of the game
+//! when the file was sent.
 
 mod three;
 
@@ -18,24 +20,26 @@ use super::view::{replaced, unit_of};
 use super::{Act, Game, State};
 use three::{Prefer, Value};
 
-/// How a game stood when both players had the same of it.
+/// The last state that both players had in common.
 struct Common {
-    /// What the opponent had.
+    /// The lines that the opponent had.
     seen: Vec<String>,
-    /// How it stood here; nothing if the log does not reach back to it.
+    /// The full state in this game; `None` if the log does not go back that far.
     stood: Option<State>,
-    /// The units behind each `?` in the file that he was sent.
+    /// The label of the unit behind each `?` in the file that was sent to him.
     behind: BTreeMap<String, String>,
 }
 
 impl Game {
-    /// Returns the lines of the last file that came from the opponent: of this file, or of one that was merged.
+    /// Returns the lines of the last file that came from the opponent: the one merged last, else this file itself if it
+    /// came from him.
     fn received(&self) -> Option<&[String]> {
         let merged = self.log.iter().rev().find_map(|act| act.received.as_ref()).map(|received| &received.lines[..]);
         merged.or(self.sent.as_ref().map(|sent| &sent.lines[..]))
     }
 
-    /// Returns the game for a player's opponent: what that side may see, how it is sent, and what it answers.
+    /// Returns the game for the opponent: what his side may see, with a record of how it was sent and which of his
+    /// files it answers.
     #[must_use]
     pub fn for_opponent(&self, side: &str) -> Self {
         let mut game = self.seen_by(side);
@@ -46,7 +50,7 @@ impl Game {
         game
     }
 
-    /// Returns whose game this is, and the lines that the opponent had before he played.
+    /// Returns the side that this game belongs to, and the lines that the opponent had before he played.
     fn before_his(&self, theirs: &Self, side: Option<&str>) -> Result<(String, Vec<String>), MergeError> {
         let last = || theirs.received().unwrap_or(&theirs.answers).to_vec();
         let Some(sent) = &theirs.sent else {
@@ -55,7 +59,7 @@ impl Game {
         let is_as_sent = theirs.log.is_empty() && theirs.state.lines().eq(&sent.lines);
         let ours = match side {
             Some(side) => side,
-            // a player who is sent a file plays in it, and sends it back
+            // a player plays in the file that was sent to him, and sends it back
             None if is_as_sent => &sent.to,
             None => other_side(&sent.to).ok_or(MergeError::NoSide)?,
         };
@@ -66,7 +70,7 @@ impl Game {
         Ok((ours.to_owned(), if is_for_us && is_as_sent { theirs.answers.clone() } else { last() }))
     }
 
-    /// Returns `true` if a file was sent from this game, now or at an earlier act of it.
+    /// Returns `true` if a file was sent from this game, in its current or an earlier state.
     fn has_sent(&self, sent: &Sent, answers: &[String]) -> bool {
         let mut past = self.clone();
         loop {
@@ -80,11 +84,11 @@ impl Game {
         }
     }
 
-    /// Returns how the game stood when both players had the same of it.
+    /// Finds the last state that both players had in common.
     fn common(&self, his_side: &str, had: Vec<String>) -> Common {
         let mut past = self.clone();
         let mut known = BTreeMap::new();
-        // how it stood after the last file that was merged
+        // the state just after the last file was merged
         let mut merged: Option<(Vec<String>, State)> = None;
         loop {
             if merged.is_none()
@@ -103,7 +107,7 @@ impl Game {
             if past.undo().is_err() {
                 let behind = BTreeMap::new();
                 return match merged {
-                    // he has sent nothing since that he had from here
+                    // since then he has sent nothing that was based on a file from here
                     Some((seen, stood)) if had.is_empty() => Common { seen, stood: Some(stood), behind },
                     _ => Common { seen: had, stood: None, behind },
                 };
@@ -111,10 +115,11 @@ impl Game {
         }
     }
 
-    /// Merges the opponent's file: makes the changes that he made to the file he was sent, as one act.
+    /// Merges the opponent's file: applies the changes that he made to the file he was sent, as one act.
     ///
     /// # Errors
-    /// If both changed the same and nothing says whose change is taken, or what would come about cannot stand.
+    /// If both players changed the same thing and `keep` does not say whose change to keep, or if the result is not
+    /// valid.
     pub fn merge(
         &mut self,
         base: &Map,
@@ -129,7 +134,7 @@ impl Game {
         let before = self.on(base).map_err(PlayError::Faulty)?;
         let (ours, had) = self.before_his(theirs, side)?;
         let his_side = other_side(&ours).ok_or(MergeError::NoSide)?;
-        // what he hides or conceals is his, even where he sends all of his file, unless this game keeps it for him
+        // what he hides or conceals stays his, even if he sends a complete file, unless this game contains it already
         let Self { state: mut now, log, .. } = theirs.seen_by(&ours);
         if self.keeps(&ours) {
             now = self.kept(&theirs.state, &ours);
@@ -150,7 +155,7 @@ impl Game {
         Ok(self.note_turn(base, &after, state.turn, Act { did, received: Some(received), ..Act::default() }))
     }
 
-    /// Returns `true` if this game holds what the opponent of a side hides or conceals: it is kept for both players.
+    /// Returns `true` if this game contains hidden or concealed units of the opponent, and so is kept for both players.
     fn keeps(&self, ours: &str) -> bool {
         let is_his = |unit: &UnitFile| unit.side.as_deref().is_some_and(|side| are_enemies(side, ours));
         let is_secret = |unit: &UnitFile| {
@@ -159,8 +164,8 @@ impl Game {
         self.state.units.iter().filter_map(|line| unit_of(line)).any(|unit| is_his(&unit) && is_secret(&unit))
     }
 
-    /// Returns how the game stands in his file, each `?` in it by the name that the unit has here: the unit that this game has where the `?` is;
-    /// of one that moved the only one that is left.
+    /// Returns the opponent's state with each `?` replaced by the unit that this game has in the same Location. If a
+    /// `?` has moved, it can only be resolved if a single unit is left.
     fn kept(&self, his: &State, ours: &str) -> State {
         let units_of =
             |state: &State| -> Vec<UnitFile> { state.units.iter().filter_map(|line| unit_of(line)).collect() };
@@ -193,7 +198,7 @@ impl Game {
         state
     }
 
-    /// Returns the state with what he changed, and what both changed.
+    /// Returns the state with his changes applied, and the conflicts.
     fn with_his(
         &self,
         base: &Map,
@@ -233,7 +238,7 @@ impl Game {
     }
 }
 
-/// Returns `true` if a value is a `?` that stands for a unit of a player whom the opponent of this side sends.
+/// Returns `true` if a value is a `?` for a unit of an enemy of the side that sends the file.
 fn is_covered_of(value: Option<&Value>, key: &str, his_side: &str) -> bool {
     let Some(Value::Unit(Change::Unit { unit: Some(unit), .. })) = value else { return false };
     key.starts_with('?') && unit.side.as_deref().is_some_and(|side| are_enemies(side, his_side))

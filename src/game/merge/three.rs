@@ -1,4 +1,4 @@
-//! Three ways of one thing: what both had, what the other player has, what is here.
+//! Three-way merge of one thing: what both players had, what the opponent has now, and what this game has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,16 +8,16 @@ use crate::map::{Change, Counter, Map, Settable, UnitFile, UnitTrait};
 
 use crate::game::sent::Keep;
 
-/// What a game says of one thing.
+/// The value of one thing in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Value {
-    /// How a unit is, or that it is gone.
+    /// The state of a unit, or its removal.
     Unit(Change),
     /// The lines about a place, an option or the turn.
     Lines(BTreeSet<String>),
 }
 
-/// How a value is written.
+/// Returns the text of a value, for a conflict.
 fn written(value: Option<&Value>) -> String {
     match value {
         Some(Value::Unit(change)) => format!("`{change}`"),
@@ -28,7 +28,7 @@ fn written(value: Option<&Value>) -> String {
     }
 }
 
-/// Returns the subject of a line: the label of a unit, a place, an option, the turn, or the note itself.
+/// Returns the key of a line: the label of a unit, a place, an option, the turn, or the note itself.
 fn key(line: &str) -> String {
     if note(line).is_some() {
         return line.to_owned();
@@ -38,13 +38,13 @@ fn key(line: &str) -> String {
     }
     match Change::read(line) {
         Some(Change::Unit { label, .. }) => label,
-        // what one side hides in a Location is apart from what lies there openly
+        // something that a side hides in a Location is kept apart from what lies there openly
         Some(Change::Set { thing: Settable::Marker(at, mark), .. }) => format!("{at}={}", mark.marker),
         _ => line.split('=').next().unwrap_or(line).to_owned(),
     }
 }
 
-/// Returns what a state says of each thing.
+/// Returns the values of a state by key.
 pub(super) fn values(state: &State) -> BTreeMap<String, Value> {
     let mut all: BTreeMap<String, Value> = BTreeMap::new();
     for line in &state.units {
@@ -57,14 +57,14 @@ pub(super) fn values(state: &State) -> BTreeMap<String, Value> {
             Value::Lines(lines) => {
                 lines.insert(line.clone());
             }
-            // a unit of the name of a hex cannot be
+            // a unit cannot have the name of a hex
             Value::Unit(_) => {}
         }
     }
     all
 }
 
-/// Returns what is not the same in two states, each with what the first and the second say of it.
+/// Returns the keys whose values differ between two states, each with both values.
 pub(super) fn changed(had: &State, has: &State) -> BTreeMap<String, [Option<Value>; 2]> {
     let (mut had, mut has) = (values(had), values(has));
     let keys: BTreeSet<String> = had.keys().chain(has.keys()).cloned().collect();
@@ -75,7 +75,7 @@ pub(super) fn changed(had: &State, has: &State) -> BTreeMap<String, [Option<Valu
     both.filter(|(_, [had, has])| had != has).collect()
 }
 
-/// Returns the state that says this.
+/// Returns the state with these values.
 pub(super) fn state(values: BTreeMap<String, Value>) -> State {
     let lines: Vec<String> = values
         .into_values()
@@ -84,20 +84,20 @@ pub(super) fn state(values: BTreeMap<String, Value>) -> State {
             Value::Lines(lines) => lines.into_iter().collect(),
         })
         .collect();
-    // nothing goes, so nothing is missing
+    // no line is removed, so this cannot fail
     State::default().with(&[], &lines).unwrap_or_default()
 }
 
-/// Whose change is taken where both changed the same.
+/// Whose change to keep when both players changed the same thing.
 pub(super) struct Prefer {
     pub keep: Option<Keep>,
 }
 
-/// What is merged, or how it stands here and in the other game.
+/// The merged value, or on a conflict the texts of both values: here, and in the other game.
 type Merged = Result<Option<Value>, (String, String)>;
 
 impl Prefer {
-    /// Merges one thing: what the other player had and has, and how it stood then and stands now here.
+    /// Merges one thing: `had` and `has` are the opponent's values before and now, `then` and `ours` the values here.
     pub(super) fn merged(
         &self,
         base: &Map,
@@ -127,9 +127,9 @@ impl Prefer {
         }
     }
 
-    /// Merges a unit: where it is, its states, its counter, each on its own.
+    /// Merges a unit; its place, each of its states and its counter are merged separately.
     fn unit(&self, [had, has]: [&UnitFile; 2], [then, ours]: [&UnitFile; 2]) -> Result<UnitFile, (String, String)> {
-        // a `?` shows no more than where it is, and the states that it has
+        // a `?` only shows where a unit is, and its visible states
         let is_cover = had.unit.starts_with('?') && !ours.unit.starts_with('?');
         let mut unit = ours.clone();
         let mut apart = false;
@@ -188,14 +188,14 @@ fn lines(value: Option<&Value>) -> BTreeSet<String> {
     }
 }
 
-/// Returns the lines about a place with what both changed there, if the map takes all of them together.
+/// Merges the lines about a place, if the map accepts the changes of both players together.
 fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<String>) -> Option<BTreeSet<String>> {
     if ours.iter().any(|line| line.starts_with(MARK)) {
         return None;
     }
     let rubble = |line: &String| line.split('=').nth(1)?.parse::<Counter>().ok().filter(|counter| counter.is_rubble());
     let of = |lines: &BTreeSet<String>| lines.iter().find_map(&rubble);
-    // of two kinds of rubble one alone can lie there
+    // a Location can have only one kind of rubble
     if of(&has).zip(of(ours)).is_some_and(|(his, own)| his != own) {
         return None;
     }
@@ -204,7 +204,7 @@ fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<Strin
     both.extend(has.difference(&had).cloned());
     let only: Vec<String> = both.iter().cloned().collect();
     let state = State::default().with(&[], &only).ok()?;
-    // what one line takes away of another is not there afterwards
+    // if one line removes what another places, the result differs from the lines
     let map = state.on(base, "both").ok()?;
     let after = State::of(&map.changes_since(base));
     after.lines().eq(state.lines()).then_some(both)

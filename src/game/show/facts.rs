@@ -1,4 +1,4 @@
-//! What a program reads of the commands about games, as `fogas schema game-answer` describes.
+//! The JSON answers of the commands about games, as described by `fogas schema game-answer`.
 
 use std::collections::BTreeMap;
 

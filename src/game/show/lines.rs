@@ -1,4 +1,4 @@
-//! Text about a game, and the answer of a command: its facts with its words.
+//! Text about a game, and the answer of a command: its facts and its words.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -11,21 +11,21 @@ use crate::show::{Format, wrapped};
 
 use super::facts::GameFacts;
 
-/// Characters in a line of text.
+/// The width of a line of text in characters.
 const WIDTH: usize = 80;
 
-/// What a command about games answers: the facts for a program, and the words for people.
+/// The answer of a command about games: facts for a program, and words for people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameAnswer {
-    /// The facts, as the outcome of an answer in JSON.
+    /// The facts, which are the outcome of an answer in JSON.
     pub facts: Value,
-    /// The words, lines with their breaks.
+    /// The words, with their line breaks.
     pub text: String,
 }
 
 impl GameAnswer {
     pub(super) fn new(facts: &GameFacts<'_>, text: String) -> Self {
-        // names and lines of a game are whatever stands in its file
+        // names and lines of a game come unchecked from its file
         let clean = match clean_lines(&text) {
             Cow::Owned(clean) => Some(clean),
             Cow::Borrowed(_) => None,
@@ -34,21 +34,21 @@ impl GameAnswer {
         Self { facts: serde_json::to_value(facts).unwrap_or_default(), text }
     }
 
-    /// Returns the words as a format has them.
+    /// Returns the words in the style of a format.
     #[must_use]
     pub fn words(&self, format: Format) -> Cow<'_, str> {
         if format == Format::Markdown { markdown(&self.text).into() } else { self.text.as_str().into() }
     }
 }
 
-/// Writes what is said of a game as Markdown: its first line, and the lines below it as they are.
+/// Writes text about a game as Markdown: the first line, and then the other lines unchanged.
 fn markdown(text: &str) -> String {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let rest = if rest.is_empty() { String::new() } else { format!("\n```text\n{}```\n", in_block(rest)) };
     format!("**{}**\n{rest}", in_markdown(first))
 }
 
-/// Says of a game that it is not for both players, if it is not.
+/// Adds a warning if a game is not meant for both players.
 pub(super) fn not_for_all(text: &mut String, game: &Game) {
     if game.private {
         in_lines(text, "it holds what one player hides: it is not for the opponent", 2, 4);

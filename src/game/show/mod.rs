@@ -1,4 +1,4 @@
-//! A game in words: how it stands, what was done, what is wrong with it.
+//! A game in words: its state, what was done, and what is wrong with it.
 
 mod facts;
 mod lines;
@@ -26,11 +26,11 @@ use lines::{changes, counted, in_lines, not_for_all, one_act};
 use said::of_phase;
 pub use turn::{summary, turn};
 
-/// Returns what the log keeps of a ruling: its question, the dice, and the answer in one line.
+/// Returns what the log stores of a ruling: its question, the dice, and the answer in one line.
 #[must_use]
 pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
     let mut dice = Vec::new();
-    // of what is printed: what makes a value of each kind of answer would be code for all of them once more
+    // read back from the printed JSON: converting each kind of answer to a value would generate a lot of code
     if let Ok(whole) = serde_json::from_str::<Value>(&ruling.to_json(map)) {
         dice_in(&whole["outcome"], &mut dice);
     }
@@ -39,7 +39,7 @@ pub fn act_of(ruling: &Ruling, map: &Map) -> Act {
     Act { did: ruling.query.command().to_owned(), query, dice, ruling: Some(ruled), ..Act::default() }
 }
 
-/// Collects the dice of an answer: whatever is called a roll in it.
+/// Collects the dice of an answer: everything that is called a roll in it.
 fn dice_in(value: &Value, dice: &mut Vec<Vec<u8>>) {
     match value {
         Value::Object(members) => {
@@ -64,7 +64,7 @@ fn rolled(value: &Value) -> Option<Vec<u8>> {
     }
 }
 
-/// Writes how a game stands; `hides` if it shows units that one side hides from the other.
+/// Writes the state of a game; `hides` if it shows units that one side hides from the other.
 #[must_use]
 pub fn show(game: &Game, hides: bool) -> GameAnswer {
     let Game { name, map, state, log, undone, private, .. } = game;
@@ -102,7 +102,7 @@ pub fn show(game: &Game, hides: bool) -> GameAnswer {
     GameAnswer::new(&facts, text)
 }
 
-/// Writes a game in one line, to paste: what it is on, what lies there, who is where.
+/// Writes a game as one line to paste: its map, what lies there, and which units are where.
 #[must_use]
 pub fn shared(game: &Game) -> String {
     let State { options, board, units, turn: _ } = &game.state;
@@ -110,7 +110,7 @@ pub fn shared(game: &Game) -> String {
     format!("{}: on {}; {}", game.name, game.map, all.join(" "))
 }
 
-/// Writes what was done in a game, the first first.
+/// Writes the log of a game, oldest act first.
 #[must_use]
 pub fn log(game: &Game) -> GameAnswer {
     let facts = GameFacts::Log(Log { game: &game.name, log: &game.log, undone: &game.undone, private: game.private });
@@ -128,7 +128,7 @@ pub fn log(game: &Game) -> GameAnswer {
     GameAnswer::new(&facts, text)
 }
 
-/// Writes what an act did to the game.
+/// Writes how an act changed the game.
 #[must_use]
 pub fn done(game: &Game, act: &Act, verb: &str) -> GameAnswer {
     let facts = GameFacts::Done(Done { game: &game.name, did: verb, act });
@@ -148,7 +148,7 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     if act.took.is_empty() && act.put.is_empty() {
         let why = match act {
             Act { received: Some(_), .. } => "he changed nothing",
-            // a ruling that was asked without its dice
+            // a ruling that was asked without dice
             Act { query: Some(_), dice, .. } if dice.is_empty() => {
                 "the ruling as asked changes nothing; what depends on dice needs them (`--dr`)"
             }
@@ -170,14 +170,14 @@ fn done_words(game: &Game, act: &Act, verb: &str) -> String {
     text
 }
 
-/// Writes the beginning of a game.
+/// Writes that a game was started.
 #[must_use]
 pub fn begun(game: &Game, file: &str) -> GameAnswer {
     let facts = GameFacts::Begun(Begun { game: &game.name, map: &game.map, file });
     GameAnswer::new(&facts, format!("{}: a game on {}, in {file}\n", game.name, game.map))
 }
 
-/// Writes what cannot stand where it stands.
+/// Writes everything that is illegally placed.
 #[must_use]
 pub fn checked(game: &Game, faults: &[GameFault], standing: &[CannotStand], stacks: &[Overstacked]) -> GameAnswer {
     let sound = faults.is_empty() && standing.is_empty();
@@ -221,7 +221,7 @@ fn overstacked_fact(stack: &Overstacked) -> OverstackedFact<'_> {
     OverstackedFact { at: *at, side: side.as_deref(), units, because: overstacked_words(stack), rule: limit.rule }
 }
 
-/// Says what is in a Location and what may be.
+/// Returns what is in a Location, and how much may be.
 fn overstacked_words(stack: &Overstacked) -> String {
     let squads = format!("{}{}", stack.halves / 2, if stack.halves.is_multiple_of(2) { "" } else { "½" });
     let (most, smc) = (stack.limit.halves, stack.limit.smc);
@@ -237,7 +237,8 @@ fn overstacked_words(stack: &Overstacked) -> String {
     }
 }
 
-/// Writes a rule. Our sources do not give the stacking of a Location, nor the words of that of a Steeple.
+/// Returns the words for a rule. Our sources do not give the stacking limit of a Location, nor the wording of that for
+/// a Steeple.
 fn stacking_rule_words(rule: RuleId) -> String {
     if [UNITS.location.rule, UNITS.steeple.rule].contains(&rule) {
         format!("{rule}, unverified")
@@ -246,7 +247,7 @@ fn stacking_rule_words(rule: RuleId) -> String {
     }
 }
 
-/// Writes what was taken over of a saved game, and what was not.
+/// Writes what was imported from a saved game, and what was not.
 #[cfg(feature = "import")]
 #[must_use]
 pub fn imported(game: &Game, report: &Report) -> GameAnswer {
@@ -286,7 +287,7 @@ pub fn imported(game: &Game, report: &Report) -> GameAnswer {
     GameAnswer::new(&facts, text)
 }
 
-/// Writes a refusal of a game that does not stand: every fault, a line each.
+/// Writes the refusal of a game whose state has faults, one fault per line.
 #[must_use]
 pub fn faults(origin: &str, faults: &[GameFault]) -> String {
     let each: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();

@@ -1,4 +1,4 @@
-//! The units of a game as a table: by hex and name, with the Level, and with what each possesses beside it.
+//! The units of a game as a table, sorted by hex and name, with their Level and their possessions.
 
 use std::fmt::Write as _;
 
@@ -49,7 +49,7 @@ impl Row {
         Self { hex: hex.to_owned(), level: level.to_owned(), name: unit.unit.clone(), rest: rest.join("; ") }
     }
 
-    /// Returns what they are sorted by: the hex, then the name with its number.
+    /// Returns the sort key: the hex, then the name with its number.
     fn key(&self) -> (Option<Hex>, String, String, u32, String) {
         let bare = self.hex.split(['.', '/']).next().unwrap_or_default();
         let stem = self.name.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -58,7 +58,7 @@ impl Row {
     }
 }
 
-/// Writes one line per unit: hex, Level, name and states.
+/// Writes one line for each unit: hex, Level, name and states.
 pub(super) fn units(text: &mut String, game: &Game) {
     let mut rows = Vec::new();
     let mut others = Vec::new();

@@ -1,24 +1,24 @@
-//! An act in sentences, as players write to each other: `R5 moves TT16-SS17, 1 of 4 MF spent`.
+//! An act in sentences, as players write them: `R5 moves TT16-SS17, 1 of 4 MF spent`.
 
 use crate::game::{Act, Deed, Sighted, spent};
 use crate::map::{Change, UnitFile, UnitTrait};
 use crate::rules::Phase;
 
-/// What is said of a state.
+/// The words for a change of state.
 struct Words {
     /// The state.
     of: UnitTrait,
-    /// Of a unit that comes into it.
+    /// For a unit that gets the state.
     comes: &'static str,
-    /// Of those that leave it.
+    /// For units that lose it.
     leaves: Leaves,
 }
 
-/// What is said of those that leave a state.
+/// How the loss of a state is worded.
 enum Leaves {
-    /// Each on its own: behind its name.
+    /// For each unit separately, after its name.
     Alone(&'static str),
-    /// It is a mark, which several lose together: before their names.
+    /// For several units together, before their names: the state is a mark that comes off.
     Together(&'static str),
 }
 
@@ -51,7 +51,7 @@ const SAID: &[Words] = &[
     of(UnitTrait::IntensiveFire, "uses Intensive Fire", Together("Intensive Fire marks come off")),
 ];
 
-/// What an act takes away: each heading, and the units and places below it.
+/// What an act takes away: headings, each with its units and places.
 #[derive(Default)]
 struct Cleared(Vec<(String, Vec<String>)>);
 
@@ -63,13 +63,13 @@ impl Cleared {
         }
     }
 
-    /// Says what is taken away, a sentence for each heading.
+    /// Returns a sentence for each heading.
     fn sentences(&self) -> impl Iterator<Item = String> + '_ {
         self.0.iter().map(|(heading, all)| format!("{heading}: {}", all.join(", ")))
     }
 }
 
-/// Returns the units that lines put somewhere.
+/// Returns the units that lines place.
 fn of_lines(lines: &[String]) -> Vec<UnitFile> {
     let unit = |line: &String| match Change::read(line) {
         Some(Change::Unit { unit: Some(unit), .. }) => Some(*unit),
@@ -78,7 +78,7 @@ fn of_lines(lines: &[String]) -> Vec<UnitFile> {
     lines.iter().filter_map(unit).collect()
 }
 
-/// Says how a unit comes from one place to another in a phase.
+/// Returns the verb for how a unit moves in a phase.
 fn goes(phase: Option<Phase>) -> &'static str {
     match phase {
         Some(Phase::Movement) => "moves",
@@ -107,7 +107,7 @@ fn way(act: &Act, from: &str, to: &str) -> String {
     named.join("-")
 }
 
-/// Says what changed with a phase that begins, or is undone, a sentence for each state that ends; nothing of any other act.
+/// Returns what changed when a phase began or was undone, one sentence for each state that ends; `None` for other acts.
 pub(super) fn of_phase(act: &Act) -> Option<Vec<String>> {
     let is_of_phase = act.received.is_none() && act.took.iter().chain(&act.put).any(|line| line.starts_with("~phase="));
     is_of_phase.then(|| {
@@ -116,12 +116,13 @@ pub(super) fn of_phase(act: &Act) -> Option<Vec<String>> {
     })
 }
 
-/// Says an act; `phase` is the one that it is done in, and the next one afterwards if the act begins it.
+/// Returns an act in sentences. `phase` is the phase in which it is done; if the act begins a phase, `phase` is set to
+/// that.
 pub(super) fn said(act: &Act, phase: &mut Option<Phase>) -> Vec<String> {
     let (mut all, cleared) = differences(act, *phase);
     if let Some(begun) = begun(act) {
         *phase = Some(begun);
-        // one line of it
+        // an act that begins a phase is told in its own words
         return std::iter::once(act.did.clone()).chain(cleared.sentences()).chain(all).collect();
     }
     if let Some(Deed::Renamed { from, to }) = &act.deed {
@@ -135,7 +136,7 @@ pub(super) fn said(act: &Act, phase: &mut Option<Phase>) -> Vec<String> {
     }
     let note = act.put.iter().find_map(|line| line.strip_prefix("~note:")?.split_once('='));
     all.extend(note.map(|(side, note)| format!("note of the {side}: {note}")));
-    // what was done that no line of a unit shows: notes, possession; and why a unit is seen
+    // notes and possession are in no line of a unit, and neither is the reason why a unit is seen
     match &act.deed {
         _ if all.is_empty() => all.push(act.did.clone()),
         Some(Deed::Went { seen: Some(seen), .. }) => all.push(seen.words()),
@@ -144,7 +145,7 @@ pub(super) fn said(act: &Act, phase: &mut Option<Phase>) -> Vec<String> {
     all
 }
 
-/// Returns what an act changed, in sentences, and what it took away.
+/// Returns the changes of an act in sentences, and what it took away.
 fn differences(act: &Act, phase: Option<Phase>) -> (Vec<String>, Cleared) {
     let (mut before, now) = (of_lines(&act.took), of_lines(&act.put));
     let begins = begun(act).is_some();
@@ -152,7 +153,7 @@ fn differences(act: &Act, phase: Option<Phase>) -> (Vec<String>, Cleared) {
     let mut cleared = Cleared::default();
     for unit in &now {
         let was = before.iter().position(|was| was.unit == unit.unit);
-        // a `?` that is seen for what it is
+        // a `?` that turns out to be this unit
         let was = was.or_else(|| before.iter().position(|was| was.unit == "?" && was.side == unit.side));
         if let Some(was) = was.map(|was| before.remove(was)) {
             all.extend(changed(act, &was, unit, phase, &mut cleared));
@@ -170,7 +171,7 @@ fn differences(act: &Act, phase: Option<Phase>) -> (Vec<String>, Cleared) {
             match (line.split_once('='), is_there) {
                 _ if line.starts_with('~') => {}
                 (Some(_), true) if is_option => all.push(line.clone()),
-                // another value takes its place
+                // the option gets another value
                 (Some((name, _)), false) if is_option && act.put.iter().any(|put| about(put) == name) => {}
                 (Some(_), false) if is_option => all.push(format!("no longer {line}")),
                 (Some((at, what)), true) => all.push(format!("{what} in {at}")),
@@ -183,12 +184,12 @@ fn differences(act: &Act, phase: Option<Phase>) -> (Vec<String>, Cleared) {
     (all, cleared)
 }
 
-/// Returns `true` for a move on which its units lost their concealment.
+/// Returns `true` for a move on which units lost their concealment.
 fn is_lost(act: &Act) -> bool {
     matches!(&act.deed, Some(Deed::Went { seen: Some(Sighted { lost: true, .. }), .. }))
 }
 
-/// Says what is different of a unit.
+/// Returns the changes of a unit in sentences.
 fn changed(act: &Act, was: &UnitFile, unit: &UnitFile, phase: Option<Phase>, cleared: &mut Cleared) -> Vec<String> {
     let mut all = Vec::new();
     let name = &unit.unit;
@@ -210,10 +211,11 @@ fn changed(act: &Act, was: &UnitFile, unit: &UnitFile, phase: Option<Phase>, cle
     for state in UnitTrait::ALL {
         let words = SAID.iter().find(|words| words.of == *state);
         match (has(was, *state), has(unit, *state), words) {
-            // a unit that moves has moved, who breaks is DM
+            // not mentioned: a unit that moves gets the mark, and a unit that breaks is DM
             (false, true, _) if *state == UnitTrait::Moved && was.at != unit.at => {}
             (false, true, _) if *state == UnitTrait::Dm && has(unit, UnitTrait::Broken) => {}
-            // a `?` that is named is no longer concealed, and a move says who sees it
+            // not mentioned: a `?` that is identified is no longer concealed; for a move, the sentence on who sees it
+            // says so
             (true, false, _) if *state == UnitTrait::Concealed && (was.unit == "?" && name != "?" || is_lost(act)) => {}
             (false, true, Some(words)) => all.push(format!("{name} {}", words.comes)),
             (false, true, None) => all.push(format!("{name} is {state}")),

@@ -1,5 +1,5 @@
-//! The turn of a game in words: its number and phase, which units are marked, who possesses what, and what was done
-//! since it began.
+//! The turn of a game in words: its number and phase, which units are marked, who possesses what, and what has been
+//! done in it.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::facts::{GameFacts, Log, TurnFact};
 use super::lines::{GameAnswer, in_lines};
 use super::said::said;
 
-/// The states that show what a unit did, or what it is until a phase ends it.
+/// The states that show what a unit did, or that last until a phase ends them.
 const MARKS: [UnitTrait; 9] = [
     UnitTrait::PrepFire,
     UnitTrait::FirstFire,
@@ -23,7 +23,7 @@ const MARKS: [UnitTrait; 9] = [
     UnitTrait::Dm,
 ];
 
-/// Returns the states that show what a unit did, each with its units.
+/// Returns the states that show what units did, each with its units.
 fn marks(game: &Game) -> Vec<(&'static str, Vec<String>)> {
     let units: Vec<UnitFile> = game
         .state
@@ -78,7 +78,7 @@ pub fn turn(game: &Game) -> GameAnswer {
     GameAnswer::new(&facts, text)
 }
 
-/// Writes what was done since the Player Turn began; `hides` if it names what one side does not see.
+/// Writes what has been done since the Player Turn began; `hides` if it names something that one side does not see.
 #[must_use]
 pub fn summary(game: &Game, hides: bool) -> GameAnswer {
     let acts = game.this_turn();

@@ -1,10 +1,10 @@
-//! How many units there is room for, and what each counts for.
+//! Stacking limits, and how much each unit counts.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::RuleId;
 
-/// How many units a Location holds.
+/// The stacking limit of a Location.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -18,7 +18,7 @@ pub struct Stacking {
     pub rule: RuleId,
 }
 
-/// How many units a Steeple Location holds.
+/// The stacking limit of a Steeple Location.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SteepleStacking {
@@ -28,7 +28,7 @@ pub(crate) struct SteepleStacking {
     pub rule: RuleId,
 }
 
-/// What each unit counts towards a US# (A1.3).
+/// How much each unit counts towards a US# (A1.3).
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitSize {

@@ -1,4 +1,4 @@
-//! The counters of the module hold together.
+//! Tests that the table of counters is consistent.
 
 use super::*;
 
@@ -33,8 +33,8 @@ fn no_counter_stands_twice_in_one_force() {
     }
 }
 
-/// FB13.8, FB15.1: the only Hungarian 4-4-7 is Vannay's and the only German 6-5-8 that of the SS; the 5-4-8 is both German and of
-/// the SS, and no force but the army stands for the others.
+/// FB13.8, FB15.1: the only Hungarian 4-4-7 is Vannay's, and the only German 6-5-8 belongs to the SS. The 5-4-8 is both
+/// German and SS. Only an army stands for other forces of its nation.
 #[test]
 fn an_army_stands_for_those_of_its_nation() {
     let found = |counter: &str, force| UNITS.find(counter, Some(force)).iter().map(|u| u.force).collect::<Vec<_>>();
@@ -45,8 +45,8 @@ fn an_army_stands_for_those_of_its_nation() {
     assert_eq!(found("4-4-7", Force::Soviet), []);
 }
 
-/// FB15.1, the example of FB16: 6-5-8 to SS 5-4-8, and, as no other SS counter is nowhere better, to SS 4-4-7; 6-5-8, with nothing above
-/// it, hardens into Fanatic, which is inferred.
+/// FB15.1, the example of FB16: 6-5-8 is replaced by SS 5-4-8, and that by SS 4-4-7, because no other SS counter is
+/// nowhere better. The 6-5-8, with nothing above it, hardens into Fanatic, which is inferred.
 #[test]
 fn the_ss_ladder_says_where_our_sources_end() {
     let top = UNITS.find("6-5-8", Some(Force::Ss))[0];

@@ -1,4 +1,4 @@
-//! The page that a map is drawn on.
+//! The page on which a map is drawn.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Effects, Style};
 
 use crate::show::clean;
 
-/// What a mark stands for, which gives it its colour.
+/// What a mark stands for, which determines its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ink {
     /// Hexsides and levels.
@@ -18,11 +18,11 @@ pub(super) enum Ink {
     Road,
     /// Railroads and bridges.
     Rail,
-    /// What grows.
+    /// Vegetation.
     Green,
-    /// Walls, and what is built of stone.
+    /// Walls, and stone buildings.
     Stone,
-    /// What is built of wood.
+    /// Wooden buildings.
     Wood,
     /// Counters.
     Counter,
@@ -45,7 +45,7 @@ impl Ink {
         }
     }
 
-    /// Writes a text in this ink.
+    /// Returns a text in the colour of this ink.
     pub(super) fn paint(self, text: &str, color: bool) -> String {
         let style = self.style();
         let text = clean(text);
@@ -61,7 +61,7 @@ pub(super) struct Glyph {
     pub(super) means: Cow<'static, str>,
 }
 
-/// Lines of marks with their ink, one after another.
+/// Lines of marks with their ink, stored one after another.
 pub(super) struct Canvas {
     cells: Vec<(char, Ink)>,
     width: usize,
@@ -84,14 +84,14 @@ impl Canvas {
         }
     }
 
-    /// Puts a mark where nothing is.
+    /// Puts a mark where there is none yet.
     pub(super) fn put_if_free(&mut self, line: usize, col: usize, mark: char, ink: Ink) {
         if let Some(cell) = self.cell(line, col).filter(|cell| cell.0 == ' ') {
             *cell = (mark, ink);
         }
     }
 
-    /// Puts a mark of a hexside: a plain one never over another.
+    /// Puts a mark for a hexside; a plain hexside does not replace another mark.
     pub(super) fn put_line(&mut self, line: usize, col: usize, mark: char, ink: Ink) {
         if ink == Ink::Line {
             self.put_if_free(line, col, mark, ink);
@@ -100,14 +100,14 @@ impl Canvas {
         }
     }
 
-    /// Writes a text over whatever is there.
+    /// Writes a text over existing marks.
     pub(super) fn write_at(&mut self, line: usize, col: usize, text: &str, ink: Ink) {
         for (i, mark) in text.chars().enumerate() {
             self.put(line, col + i, mark, ink);
         }
     }
 
-    /// Returns the page, each line ended and without blanks before its end.
+    /// Returns the page; each line ends with a line break and has no trailing blanks.
     pub(super) fn write(&self, color: bool) -> String {
         let mut page = String::with_capacity(self.cells.len());
         for line in self.cells.chunks(self.width) {

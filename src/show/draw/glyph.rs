@@ -1,4 +1,4 @@
-//! The marks and short words of a drawn map.
+//! The marks and abbreviations of a drawn map.
 
 use std::borrow::Cow;
 
@@ -54,12 +54,12 @@ pub(super) fn railroad(kind: RailroadKind) -> Glyph {
     }
 }
 
-/// Returns the marks that are strewn over a hex, each with its terrain.
+/// Returns the marks scattered over a hex, each with its terrain.
 pub(super) fn textures<'m>(map: &'m Map, facts: &'m HexFacts) -> impl Iterator<Item = (char, TerrainId)> + 'm {
     facts.terrain.iter().filter_map(|id| Some((map.catalogue().terrain(*id).draw.mark?, *id)))
 }
 
-/// Returns the short words of a hex, four characters at most each, the most needed first.
+/// Returns the abbreviations for a hex, at most four characters each, the most important first.
 pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(String, Ink)> {
     let mut words = Vec::new();
     if let Some(building) = map.standing_building(facts) {
@@ -104,7 +104,7 @@ pub(super) fn words(map: &Map, facts: &HexFacts, legend: &mut Legend) -> Vec<(St
         words.push((unit_word(&units), Ink::Unit));
     }
     if words.len() > 3 {
-        // the list under the map has all of it
+        // the list under the map has everything
         legend.word("…", Ink::Line, || "more than fits, see the list".to_owned());
         words.truncate(2);
         words.push(("…".to_owned(), Ink::Line));
@@ -120,7 +120,7 @@ fn building_word(map: &Map, facts: &HexFacts, building: &Building) -> (String, I
     }
 }
 
-/// Returns `*E*F`, or the first label and how many more, in four characters.
+/// Returns `*E*F`, or the first label and the number of the others, in four characters.
 fn unit_word(labels: &[&str]) -> String {
     let all = format!("*{}", labels.join("*"));
     if all.chars().count() <= 4 {

@@ -1,4 +1,4 @@
-//! What is written under a drawn map: the meaning of the marks that occur, then what stands where.
+//! The text under a drawn map: the meaning of the marks that occur, then a list of what is where.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use crate::show::clean;
 
 use super::canvas::{Glyph, Ink};
 
-/// The marks and words that occurred.
+/// The marks and abbreviations that have occurred.
 #[derive(Default)]
 pub(super) struct Legend {
     has_levels: bool,
@@ -20,7 +20,7 @@ pub(super) struct Legend {
 
 impl Legend {
     pub(super) fn add(&mut self, glyph: &Glyph) {
-        // every hex has marks that occurred before
+        // most marks have occurred before
         if !self.glyphs.contains(glyph) {
             self.glyphs.insert(glyph.clone());
         }
@@ -58,7 +58,7 @@ impl Legend {
         self.word(text, Ink::Counter, || map.catalogue().counter(counter).name.to_lowercase());
     }
 
-    /// Notes what stands in a hex.
+    /// Adds what is in a hex to the list.
     pub(super) fn place(&mut self, map: &Map, facts: &HexFacts) {
         for placed in &facts.counters {
             let name = &map.catalogue().counter(placed.counter).name;
@@ -69,7 +69,7 @@ impl Legend {
         }
     }
 
-    /// Writes the legend in lines of a width, with colours or without.
+    /// Writes the legend in lines of a width, with or without colours.
     pub(super) fn write(&self, width: usize, color: bool) -> String {
         let mut marks = Vec::new();
         if self.has_levels {
@@ -91,7 +91,7 @@ impl Legend {
     }
 }
 
-/// Writes items with two blanks between them, in lines of a width, the first after a heading.
+/// Writes items with two blanks between them, in lines of a width; the first line starts with a heading.
 fn filled(heading: &str, items: Vec<(usize, String)>, width: usize) -> String {
     let mut page = String::new();
     let mut used = 0;

@@ -87,7 +87,8 @@ fn rubble_takes_the_place_of_the_building() {
 fn the_legend_has_only_what_occurs() {
     let cogwheel = Map::built_in("cogwheel").expect("built in");
     let around = plain(&cogwheel, Area::Around("F35".parse().expect("a hex"), 1));
-    // the embankment and the tree-lined tram beside it, the hedge about G35; no bridge, no dirt road, no units
+    // the embankment and the tree-lined tram beside it, and the hedge around G35, are listed; bridges, dirt roads and
+    // units are not
     for there in ["# EmRR", "‡ tree-lined tram", "% hedge", "o orchard"] {
         assert!(around.contains(there), "{there}\n{around}");
     }
@@ -110,7 +111,7 @@ fn every_hex_is_drawn_once_within_the_width() {
             };
             let drawing = page.split("↑2 Base Level").next().expect("a drawing");
             let mut drawn: Vec<String> = drawing.lines().flat_map(names).collect();
-            // buildings such as W1 read as hexes, too; none is in columns S or W of this map
+            // buildings such as W1 look like hexes too, but this map has nothing in columns S or W
             drawn.retain(|n| !n.starts_with(['S', 'W']));
             drawn.sort();
             let mut want: Vec<String> = map.hexes().map(|h| h.hex.to_string()).collect();

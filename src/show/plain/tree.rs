@@ -6,10 +6,10 @@ use std::io;
 
 use serde::ser::{self, Serialize};
 
-/// A word that the types have, or one of the value.
+/// A name from a type, or from a value.
 type Name = Cow<'static, str>;
 
-/// A value that is to be written.
+/// A serialized value.
 #[derive(Debug, PartialEq)]
 pub(super) enum Node {
     None,
@@ -41,15 +41,15 @@ pub(super) fn inline(node: &Node) -> String {
     }
 }
 
-/// Makes a tree of what is written.
+/// Serializes values into a tree.
 pub(super) struct Tree;
 
-/// Why a value is not written.
+/// Why a value was not written.
 #[derive(Debug)]
 pub(super) enum Unwritten {
-    /// It is not a tree; as for JSON, only a key that is not a word is not.
+    /// It cannot be a tree. As with JSON, this only happens for a map key that is not a word.
     NoTree(String),
-    /// Nobody takes it.
+    /// The output failed.
     Out(io::Error),
 }
 
@@ -76,7 +76,7 @@ impl ser::Error for Unwritten {
     }
 }
 
-/// What holds more than one value: a list, or members by name; it may stand under the name of a variant.
+/// A list, or members by name, being serialized; it may be the content of a variant.
 pub(super) struct Many {
     variant: Option<&'static str>,
     list: Vec<Node>,
@@ -210,7 +210,8 @@ impl ser::Serializer for Tree {
     }
 }
 
-/// Lets a type take the values of lists, tuples and variants of both; the function makes of it what is written.
+/// Implements the serializers for lists, tuples and tuple variants; the function turns the collected values into the
+/// result.
 macro_rules! lists {
     ($of:ty => $ok:ty, $end:expr) => {
         $crate::show::plain::tree::lists! { $of => $ok, $end;
@@ -250,7 +251,7 @@ macro_rules! structs {
                 self.member(name, value)
             }
 
-            // a member that is left out is an empty cell: columns stay columns
+            // a member that is left out becomes an empty cell, so that the columns stay the same
             fn skip_field(&mut self, name: &'static str) -> Result<(), Unwritten> {
                 self.members.push((name.into(), Node::None));
                 Ok(())
