@@ -159,7 +159,7 @@ impl Game {
         Ok(done)
     }
 
-    /// Makes what was done since there were so many acts one act; `before` is how the game stood then.
+    /// Combines all acts after the first `acts` of the log into one; `before` is the state before them.
     pub fn as_one(&mut self, before: &State, acts: usize, did: String) {
         let several = self.log.split_off(acts.min(self.log.len()));
         let dice = several.iter().flat_map(|act| act.dice.clone()).collect();

@@ -1,4 +1,4 @@
-//! The board as the map knows it: levels, growth, roads, rails, buildings, hexsides.
+//! Draws the board as the map describes it: levels, growth, roads, rails, buildings, hexsides.
 
 use crate::grid::{Hex, Point, SIDES, Shape, Side};
 use crate::map::{
@@ -26,7 +26,7 @@ impl<'m> Board<'m> {
         Self { map, view, hexes, art }
     }
 
-    /// Draws all but counters and units.
+    /// Draws everything except counters and units.
     pub(crate) fn draw(&self, scene: &mut Scene) {
         scene.group("ground", |scene| self.levels(scene));
         scene.group("growth", |scene| self.growth(scene));
@@ -47,7 +47,7 @@ impl<'m> Board<'m> {
         Path::all(shape.rings().iter().map(|ring| self.view.ring(ring, xy(0.0, 0.0))))
     }
 
-    /// Lays an empty path over each hex, which says to other programs which hex it is.
+    /// Puts an invisible path over each hex, which tells other programs which hex it is.
     pub(crate) fn cells(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             let data = vec![("hex", facts.hex.to_string())];
@@ -65,7 +65,7 @@ impl<'m> Board<'m> {
         self.art.iter().filter(move |a| a.kind == kind)
     }
 
-    /// Returns `true` if the map file draws this in a hex.
+    /// Returns `true` if the map file has art of one of these kinds in a hex.
     fn is_drawn(&self, hex: Hex, kinds: &[ArtKind]) -> bool {
         self.art.iter().any(|a| kinds.contains(&a.kind) && a.shape.touches_hex(hex))
     }
@@ -102,7 +102,7 @@ impl<'m> Board<'m> {
             for art in self.art_of(kind) {
                 let Some(id) = self.terrain_of(art) else { continue };
                 let fill = self.fill(id);
-                // the lines of a court are white
+                // the lines of a tennis court are white
                 let rim = if kind == ArtKind::TennisCourt { color::WHITE } else { fill.shaded(-50).at(100) };
                 scene.draw(self.outline(&art.shape), fill, stroke(rim, side * 0.03));
             }
@@ -123,12 +123,12 @@ impl<'m> Board<'m> {
         }
     }
 
-    /// Returns the terrain that art shows.
+    /// Returns the terrain that a piece of art shows.
     fn terrain_of(&self, art: &Art) -> Option<TerrainId> {
         art.terrain.or_else(|| self.map.catalogue().of_art(art.kind))
     }
 
-    /// Returns the colour of a terrain: its own, else that of what it does to LOS.
+    /// Returns the colour of a terrain: its own, or one chosen by its effect on LOS.
     fn fill(&self, id: TerrainId) -> Color {
         let own = self.map.catalogue().color(id).map(|color| rgb(color.0));
         own.unwrap_or_else(|| match self.map.catalogue().terrain(id).los {
@@ -148,7 +148,7 @@ impl<'m> Board<'m> {
         self.plain_roads(scene);
     }
 
-    /// Roads of hexes that the map file draws none in.
+    /// Draws the roads of hexes for which the map file has no road art.
     fn plain_roads(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             if facts.roads.is_empty() || self.is_drawn(facts.hex, &[ArtKind::PavedRoad, ArtKind::DirtRoad]) {
@@ -176,7 +176,8 @@ impl<'m> Board<'m> {
         scene.stroke(way, stroke(fill, side * width));
     }
 
-    /// Returns the way from hexside to hexside through a hex; from the centre dot to each if they are not two.
+    /// Returns the path from hexside to hexside through a hex; if there are not exactly two, from the centre dot to
+    /// each.
     fn way(&self, hex: Hex, sides: &[Side]) -> Path {
         let center = self.view.center(hex);
         let middle = |side: &Side| {
@@ -189,7 +190,7 @@ impl<'m> Board<'m> {
         }
     }
 
-    /// Embankments and the banks of sunken roads.
+    /// Draws embankments and the banks of sunken roads.
     fn earth(&self, scene: &mut Scene) {
         let side = self.view.side;
         let earth = || stroke(color::EARTH.shaded(-45), side * 0.03);
@@ -238,7 +239,7 @@ impl<'m> Board<'m> {
         }
         for line in &drawn {
             let line: Vec<Xy> = line.iter().map(|p| self.view.at(*p)).collect();
-            // a track is narrower than a side of a hex
+            // a track is narrower than the side of a hex
             let [low, high] = extent(line.iter().copied());
             let rim = xy(self.view.side, self.view.side);
             if self.view.frame.meets([low + rim * -1.0, high + rim]) {
@@ -263,14 +264,14 @@ impl<'m> Board<'m> {
             };
             for shape in building.shapes.iter().filter(|s| in_view(s, &self.view)) {
                 if building.outline_assumed {
-                    // whole, for dashes begin where it begins
+                    // not clipped, because the dashes depend on where the outline begins
                     let rings = shape.rings().iter().map(|ring| Path::ring(ring.iter().map(|p| self.view.at(*p))));
                     let rim = stroke(fill.shaded(-60), side * 0.05).dashed(&[side * 0.12, side * 0.08]);
                     scene.draw(Path::all(rings), fill.at(60), rim);
                     continue;
                 }
                 let cast = xy(side * 0.05, side * 0.06);
-                // no shadow over a courtyard but that of its own wall
+                // only its own wall casts a shadow over a courtyard
                 let shadow = Path::all(shape.rings().iter().map(|ring| self.view.ring(ring, cast)));
                 scene.fill(shadow, color::INK.at(32));
                 scene.draw(self.outline(shape), fill, stroke(fill.shaded(-72), side * 0.04));
@@ -282,7 +283,7 @@ impl<'m> Board<'m> {
         self.manholes(scene);
     }
 
-    /// Draws a ring about the centre dot of a manhole (B8.1), and the pit of a turntable with its bridge (FB6.14).
+    /// Draws a ring around the centre dot for a manhole (B8.1), and the pit and bridge of a turntable (FB6.14).
     fn manholes(&self, scene: &mut Scene) {
         let side = self.view.side;
         let mut rings = Path::default();
@@ -323,7 +324,7 @@ impl<'m> Board<'m> {
         }
     }
 
-    /// Steeples, Rail Cars, storage tanks, and what pictures know no better way to draw.
+    /// Draws steeples, Rail Cars, storage tanks, and anything that has no drawing of its own.
     fn on_top(&self, scene: &mut Scene) {
         let side = self.view.side;
         for art in &self.art {
@@ -336,7 +337,7 @@ impl<'m> Board<'m> {
         }
     }
 
-    /// Draws walls and hedges as thick as they are painted.
+    /// Draws walls and hedges with their printed outlines.
     fn painted_hexsides(&self, scene: &mut Scene) {
         for art in self.art_of(ArtKind::Hexside) {
             let fill = match art.hexside.and_then(|hexside| self.map.hexside(hexside)) {
@@ -419,7 +420,7 @@ impl<'m> Board<'m> {
         let (mut dots, mut black) = (Path::default(), Path::default());
         for facts in &self.hexes {
             lines.extend(self.hex_path(facts.hex));
-            // FB4.1: a black dot is a Wide City Boulevard
+            // FB4.1: a black centre dot marks a Wide City Boulevard
             if facts.roads.iter().any(|road| road.kind == RoadKind::Boulevard) {
                 black.add_circle(self.view.center(facts.hex), self.view.side * 0.055);
             } else if self.map.standing_building(facts).is_none() {
@@ -432,7 +433,7 @@ impl<'m> Board<'m> {
     }
 }
 
-/// Draws a piece of the way that a Trail Break is, for a side of a hex so long.
+/// Draws part of a Trail Break; `side` is the length of a hexside.
 pub(super) fn trail(scene: &mut Scene, ends: [Xy; 2], side: f64) {
     let path = Path::line(ends);
     scene.stroke(path.clone(), stroke(color::TREES, side * 0.26));
@@ -440,17 +441,17 @@ pub(super) fn trail(scene: &mut Scene, ends: [Xy; 2], side: f64) {
     scene.stroke(path, stroke(color::TREES, side * 0.03).dashed(&[side * 0.08, side * 0.08]));
 }
 
-/// Returns `true` if any of a shape may be in the window.
+/// Returns `true` if part of a shape may be in the window.
 fn in_view(shape: &Shape, view: &View) -> bool {
     view.frame.meets(extent(shape.rings().iter().flatten().map(|p| view.at(*p))))
 }
 
-/// Returns a point in eighths of the way between two.
+/// Returns the point a number of eighths of the way from one point to another.
 const fn part(a: Point, b: Point, eighths: i64) -> Point {
     Point { x: a.x + (b.x - a.x) * eighths / 8, y: a.y + (b.y - a.y) * eighths / 8 }
 }
 
-/// Returns `true` if art of a kind lies over roads and buildings.
+/// Returns `true` if art of a kind is drawn over roads and buildings.
 const fn is_on_top(kind: ArtKind) -> bool {
     matches!(kind, ArtKind::RailCar | ArtKind::Steeple | ArtKind::StorageTank)
 }

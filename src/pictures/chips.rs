@@ -1,4 +1,4 @@
-//! The counters of the board: fires, SMOKE, wrecks, and units with their states and covered arcs.
+//! Draws the counters on the board: fires, SMOKE, wrecks, and units with their states and covered arcs.
 
 use crate::grid::Hex;
 use crate::map::{Burning, Counter, HexFacts, Smoke, Unit};
@@ -10,21 +10,21 @@ use super::labels::Labels;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
 
-/// The most counters that are drawn in a hex.
+/// The most counters drawn in a hex.
 const MOST: usize = 6;
 
-/// A counter as it is drawn.
+/// A counter as drawn.
 pub(super) struct Chip {
     words: String,
     under: String,
-    /// What it is and has done.
+    /// The marks for what it is and what it has done.
     pub(super) marks: Vec<&'static Mark>,
-    /// Whose it is, of a unit.
+    /// The side of a unit, in words.
     pub(super) whose: Option<String>,
     /// Its CA and its TCA, as hexspines 1 to 6.
     pub(super) arcs: [Option<u8>; 2],
     pub(super) fill: Color,
-    /// It stands for so many that are not drawn.
+    /// If it stands for counters that are not drawn, their number.
     pub(super) more: usize,
     ink: Color,
 }
@@ -44,20 +44,20 @@ impl Chip {
     }
 }
 
-/// The counters of a hex, and where they lie.
+/// The counters of a hex, and their position.
 pub(crate) struct Pile {
     hex: Hex,
     chips: Vec<Chip>,
-    /// The middle of them.
+    /// The middle of the group.
     at: Xy,
-    /// The side of a counter, in pixels.
+    /// The side of each counter, in pixels.
     side: f64,
 }
 
-/// How much smaller counters get before they cover anything.
+/// The scales tried, in order, before counters may cover something.
 const SMALLER: [f64; 5] = [1.0, 0.85, 0.7, 0.55, 0.42];
 
-/// Where counters go that have no room in the middle of their hex, in its sides.
+/// Positions, in sides of a hex from its centre, for counters that do not fit in the middle.
 const ELSEWHERE: [(f64, f64); 11] = [
     (0.0, 0.12),
     (0.0, 0.24),
@@ -72,7 +72,7 @@ const ELSEWHERE: [(f64, f64); 11] = [
     (0.0, 0.4),
 ];
 
-/// Returns how many of so many counters lie side by side, and how large each is, in sides of a hex.
+/// Returns how many counters are placed side by side, and the size of each in sides of a hex.
 const fn arranged(chips: usize) -> (usize, f64) {
     match chips {
         0 | 1 => (1, 0.76),
@@ -82,16 +82,16 @@ const fn arranged(chips: usize) -> (usize, f64) {
     }
 }
 
-/// Below this counters leave room for a number, in sides of a hex from its centre dot.
+/// Counters end above this distance below the centre dot, in sides of a hex, to leave room for a number.
 const FLOOR: f64 = 0.66;
 
-/// How far the middles of two counters side by side are from one another, in sides of a counter.
+/// The distance between the middles of neighbouring counters, in sides of a counter.
 const STEP: f64 = 1.08;
 
 impl Board<'_> {
-    /// Returns the counters and units of each hex, and takes the room for them.
+    /// Returns the counters and units of each hex, and reserves their space.
     ///
-    /// In the hexes given they make way: they are shifted by so much, in sides of a hex.
+    /// In the hexes of `shifted` they are moved aside by the given offset, in sides of a hex.
     pub(crate) fn piles(&self, shifted: &[(Hex, Xy)], labels: &mut Labels) -> Vec<Pile> {
         let mut piles = Vec::new();
         for facts in self.hexes.iter().filter(|facts| self.has_pieces(facts.hex)) {
@@ -102,7 +102,7 @@ impl Board<'_> {
         piles
     }
 
-    /// Lays the counters of a hex where they cover nothing, as near as may be to where they belong.
+    /// Places the counters of a hex where they cover nothing, as near as possible to their usual position.
     fn pile(&self, hex: Hex, chips: Vec<Chip>, by: Xy, labels: &mut Labels) -> Pile {
         let (per_row, size) = arranged(chips.len());
         let (across, down) = (per_row.min(chips.len()), chips.len().div_ceil(per_row));
@@ -120,8 +120,8 @@ impl Board<'_> {
             .flat_map(|scale| around.iter().map(move |by| (*scale, *by)))
             .map(|(s, by)| place(s, by))
             .collect();
-        // the edge of the window may cut what finds no other place
-        // below them a number has room, where they make way for no line
+        // as a last resort the edge of the window may cut them; unless they are moved aside for a line, they leave room
+        // for a number below
         let floor = self.view.in_hex(hex, 0.0, FLOOR).y;
         let fits = |rect: &Rect| by != Xy::default() || rect.bottom() <= floor;
         let free = places.iter().find(|(_, _, rect)| fits(rect) && labels.is_free(*rect));
@@ -131,7 +131,7 @@ impl Board<'_> {
         Pile { hex, chips, at, side }
     }
 
-    /// Returns the counters of a hex; of many the first, and how many more there are.
+    /// Returns the counters of a hex; if there are too many, only the first, and one for the number of the others.
     pub(super) fn chips(&self, facts: &HexFacts) -> Vec<Chip> {
         let mut chips = self.all_chips(facts);
         let more = chips.len().saturating_sub(MOST);
@@ -165,7 +165,7 @@ impl Board<'_> {
         chips
     }
 
-    /// Draws counters and units: one in the middle of its hex, or several smaller ones.
+    /// Draws counters and units: a single one in the middle of its hex, or several smaller ones.
     pub(crate) fn pieces(&self, scene: &mut Scene, piles: &[Pile]) {
         for Pile { hex, chips, at, side } in piles {
             let (per_row, _) = arranged(chips.len());
@@ -178,7 +178,7 @@ impl Board<'_> {
             for (index, chip) in chips.iter().enumerate() {
                 draw_chip(scene, chip, middle(index), *side);
             }
-            // above all of them, so that none lies beneath its neighbour
+            // drawn after all counters, so that no neighbour covers them
             for (index, chip) in chips.iter().enumerate() {
                 for (arc, is_turret) in chip.arcs.into_iter().zip([false, true]) {
                     let Some(arc) = arc else { continue };
@@ -190,7 +190,7 @@ impl Board<'_> {
     }
 }
 
-/// Returns how far one of several things side by side is from their middle.
+/// Returns the offset of one of several things side by side from their common middle.
 fn away(index: usize, of: usize) -> f64 {
     count(index) - (count(of) - 1.0) / 2.0
 }
@@ -200,7 +200,7 @@ fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
     let cast = Rect { at: rect.at + xy(side * 0.05, side * 0.06), ..rect };
     scene.fill(Path::round_rect(cast, side * 0.08), color::INK.at(35));
     scene.draw(Path::round_rect(rect, side * 0.08), chip.fill, stroke(color::INK.at(80), (side * 0.03).max(0.5)));
-    // the bands of its marks leave less room
+    // bands of marks leave less room for the text
     let bands = count(chip.marks.chunks(IN_BAND).count().min(BANDS)) * BAND;
     let letters = count(chip.words.chars().count().max(1));
     let most = if chip.under.is_empty() { 0.62 } else { 0.46_f64.min((0.96 - bands) * 0.58) };
@@ -219,12 +219,12 @@ fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
     }
 }
 
-/// How many marks stand in a band along the upper edge of a counter, how many bands there are, and how high each is.
+/// The number of marks in a band along the upper edge of a counter, the number of bands, and the height of each.
 const IN_BAND: usize = 2;
 const BANDS: usize = 2;
 const BAND: f64 = 0.25;
 
-/// Draws marks side by side in a band, each as wide as its letters.
+/// Draws marks side by side in a band, each as wide as its letters need.
 fn draw_marks(scene: &mut Scene, marks: &[&Mark], band: Rect) {
     let wide = |mark: &Mark| count(mark.short.chars().count() + 1);
     let all: f64 = marks.iter().map(|mark| wide(mark)).sum();
@@ -236,13 +236,13 @@ fn draw_marks(scene: &mut Scene, marks: &[&Mark], band: Rect) {
     }
 }
 
-/// Draws the arrow of a CA at the edge of a counter, toward the hexspine; that of a TCA is hollow.
+/// Draws the arrow of a CA at the edge of a counter, toward the hexspine; the arrow of a TCA is hollow.
 fn draw_arc(scene: &mut Scene, (center, spine): (Xy, Xy), middle: Xy, (side, is_turret): (f64, bool)) {
     let reach = center.distance(spine);
     let way = (spine + center * -1.0) * (1.0 / reach);
     let across = xy(-way.y, way.x);
     let at = |along: f64, aside: f64| middle + way * (side * along) + across * (side * aside);
-    // where the way to the hexspine leaves the counter
+    // the point where the line to the hexspine leaves the counter
     let edge = 0.5 / way.x.abs().max(way.y.abs());
     let arrow = Path::ring([at(edge + 0.22, 0.0), at(edge, 0.13), at(edge, -0.13)]);
     let fill = if is_turret { color::WHITE } else { color::INK };
@@ -259,7 +259,7 @@ fn chip(unit: &Unit) -> Chip {
     Chip { under, marks, whose: Some(whose), arcs: [unit.ca, tca], ..Chip::new(unit.label.as_str(), fill) }
 }
 
-/// Returns the colour of a unit, and whose it is in words.
+/// Returns the colour of a unit, and its side in words.
 fn whose(unit: &Unit) -> (Color, String) {
     let side = unit.side.as_deref().unwrap_or_default().to_lowercase();
     let hungarian = ["hu", "hun", "hungarian"].contains(&side.as_str());

@@ -1,4 +1,4 @@
-//! The marks that a counter bears, of what its unit is and has done, and what the legend says of counters.
+//! The marks on a counter for what its unit is and has done, and the explanation of counters in the legend.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use super::font::Fonts;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, xy};
 
-/// What a mark is about, by which it has its colour.
+/// What a mark is about, which determines its colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum About {
-    /// It is the worse for it.
+    /// A state that is bad for the unit.
     Hurt,
-    /// It has done something.
+    /// Something the unit has done.
     Done,
-    /// The other side does not see what it is.
+    /// The other side cannot see what the unit is.
     Unseen,
 }
 
@@ -24,9 +24,9 @@ enum About {
 #[derive(PartialEq, Eq)]
 pub(super) struct Mark {
     state: UnitTrait,
-    /// As it stands on the counter.
+    /// The abbreviation on the counter.
     pub short: &'static str,
-    /// What it says.
+    /// Its explanation in the legend.
     words: &'static str,
     about: About,
 }
@@ -36,9 +36,9 @@ impl Mark {
         Self { state, short, words, about }
     }
 
-    /// Returns the marks of a unit, those first by which it is the worse.
+    /// Returns the marks of a unit, the bad ones first.
     pub(super) fn of(unit: &Unit) -> Vec<&'static Self> {
-        // who is DM is broken
+        // a unit that is DM is also broken, so only DM is shown
         let is_said = |mark: &&Self| mark.state != UnitTrait::Broken || !unit.has(UnitTrait::Dm);
         MARKS.iter().filter(|mark| unit.has(mark.state)).filter(is_said).collect()
     }
@@ -51,7 +51,7 @@ impl Mark {
         }
     }
 
-    /// Draws it into a band, its letters at most so large a part of its height.
+    /// Draws it into a band; its letters take at most the fraction `most` of the band's height.
     pub(super) fn draw(&self, scene: &mut Scene, band: Rect, most: f64) {
         let rim = stroke(color::WHITE.at(70), (band.height * 0.05).max(0.4));
         scene.draw(Path::round_rect(band, band.height * 0.25), self.tint(), rim);
@@ -62,7 +62,7 @@ impl Mark {
     }
 }
 
-/// All marks, in their order.
+/// All marks, in order of importance.
 const MARKS: &[Mark] = &[
     Mark::new(UnitTrait::Hip, About::Unseen, "HIP", "hidden"),
     Mark::new(UnitTrait::Concealed, About::Unseen, "?", "concealed"),
@@ -90,19 +90,19 @@ const MARKS: &[Mark] = &[
     Mark::new(UnitTrait::Moving, About::Done, "motion", "moving, or in Motion"),
 ];
 
-/// What the counters of a picture show.
+/// What the counters of a picture show, for the legend.
 #[derive(Default)]
 pub(crate) struct Counters {
-    /// Each colour, with whose it is.
+    /// Each colour, with the sides that have it.
     sides: Vec<(Color, BTreeSet<String>)>,
     marks: Vec<&'static Mark>,
-    /// A CA, a TCA.
+    /// Whether a CA, and whether a TCA, is drawn.
     arcs: [bool; 2],
-    /// Some are not drawn.
+    /// Whether some counters are not drawn.
     more: bool,
 }
 
-/// One line of what the legend says of counters.
+/// A line of the legend about counters.
 enum Line {
     Side(Color, String),
     Mark(&'static Mark),
@@ -111,7 +111,7 @@ enum Line {
 }
 
 impl Counters {
-    /// Returns what the counters show that lie in the window.
+    /// Collects what the counters in the window show.
     pub(crate) fn of(boards: &[&Board<'_>]) -> Self {
         let mut all = Self::default();
         let is_shown = |board: &Board<'_>, hex| board.has_pieces(hex) && board.view.shows_much(hex);
@@ -156,14 +156,14 @@ impl Counters {
             .collect()
     }
 
-    /// Writes what they show, as many side by side as fit a width; returns the lowest line.
+    /// Writes the explanations, as many side by side as fit into a width; returns the y of the lowest line.
     pub(crate) fn write(&self, scene: &mut Scene, fonts: &Fonts, from: Xy, width: f64) -> f64 {
         let (mut at, mut was_side) = (from, false);
         for line in self.lines() {
             let words = line.words();
             let sign = line.width();
             let across = sign + 8.0 + fonts.width(&words, SIZE, false) + 18.0;
-            // in a column whose they are stands above what they are
+            // in a narrow column the sides come above the marks
             let is_side = matches!(line, Line::Side(..));
             let is_new = width < NARROW && was_side && !is_side;
             was_side = is_side;
@@ -178,13 +178,13 @@ impl Counters {
     }
 }
 
-/// How wide the sign of a line is, and that of a side, how large its letters are, and how high it is.
+/// The width of the sign of a line, the width of the sign of a side, the size of the letters, and the height of a line.
 const SIGN: f64 = 38.0;
 const SQUARE: f64 = 17.0;
 const SIZE: f64 = 12.0;
 const HIGH: f64 = 23.0;
 
-/// Less than this is a column.
+/// A legend narrower than this is a single column.
 const NARROW: f64 = 600.0;
 
 impl Line {
@@ -213,7 +213,7 @@ impl Line {
             Self::Arc(is_turret) => {
                 let arrow = Path::ring([xy(6.0, 0.0), xy(-5.0, 6.0), xy(-5.0, -6.0)].map(|at| middle + at));
                 let fill = if *is_turret { color::WHITE } else { color::INK };
-                // a ground of its own, dark paper or not
+                // signs have a light background even on dark paper
                 scene.draw(Path::rect(rect), color::COUNTER, stroke(color::INK.at(50), 0.8));
                 scene.draw(arrow, fill, stroke(color::INK, 0.9));
             }

@@ -1,4 +1,4 @@
-//! Which part of a map a picture shows, and in which shape.
+//! Which part of a map a picture shows, and the shape of the picture.
 
 use crate::grid::{Hex, Point};
 use crate::map::Map;
@@ -8,12 +8,12 @@ use super::layout::Layout;
 /// Which part of a map a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Section {
-    /// What its answer is about; of a map without an answer all of it.
+    /// The part that its answer is about; for a map without an answer, the whole map.
     #[default]
     Fitting,
-    /// What lies within a range of a hex.
+    /// Everything within a range of a hex.
     Around(Hex, u16),
-    /// These hexes and what lies between them.
+    /// These hexes and everything between them.
     Hexes(Vec<Hex>),
 }
 
@@ -22,12 +22,12 @@ pub enum Section {
 pub struct Cut {
     /// The part of the map.
     pub section: Section,
-    /// As narrow as a phone is: all of it in one column.
+    /// Whether it is as narrow as a phone, with everything in one column.
     pub is_narrow: bool,
 }
 
 impl Section {
-    /// Returns the centre dots of its hexes; none if it is what the answer is about.
+    /// Returns the centre dots of its hexes; none if it shows the part that its answer is about.
     fn points(&self, map: &Map) -> Vec<Point> {
         let is_shown = |hex: &Hex| match self {
             Self::Fitting => false,
@@ -37,7 +37,7 @@ impl Section {
         map.grid().hexes().filter(is_shown).map(Hex::center).collect()
     }
 
-    /// Says what it is.
+    /// Returns the part in words.
     pub(super) fn words(&self) -> Option<String> {
         match self {
             Self::Fitting => None,
@@ -52,16 +52,16 @@ impl Section {
     }
 }
 
-/// How much is shown around hexes that were asked for, in sides of a hex: all of each.
+/// How much is shown around requested hexes, in sides of a hex: enough to show each completely.
 const WHOLE: f64 = 1.1;
 
 impl Cut {
-    /// Returns a picture as wide as it may be, of what its answer is about.
+    /// Returns a wide picture of the part that its answer is about.
     pub(super) const fn wide() -> Self {
         Self { section: Section::Fitting, is_narrow: false }
     }
 
-    /// Returns the same as narrow as a phone.
+    /// Returns a narrow picture of the part that its answer is about.
     pub(super) const fn narrow() -> Self {
         Self { section: Section::Fitting, is_narrow: true }
     }
@@ -70,8 +70,8 @@ impl Cut {
         if self.is_narrow { Layout::Narrow } else { Layout::Wide }
     }
 
-    /// Returns the points that a picture shows, and how much around them: those that were asked for, else those that its
-    /// answer is about.
+    /// Returns the points that a picture shows, and the margin around them. The points are those requested, or else
+    /// those that its answer is about.
     pub(crate) fn shown(&self, map: &Map, about: impl IntoIterator<Item = Point>) -> (Vec<Point>, f64) {
         match self.section.points(map) {
             none if none.is_empty() => (about.into_iter().collect(), self.layout().rim()),
@@ -80,14 +80,14 @@ impl Cut {
     }
 }
 
-/// What is said of a map without a ruling, and shown of what was done on it.
+/// The title of a picture of a map without a ruling, and what was done on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// What is played: the game with its turn and phase; the name of the map if it is empty.
+    /// What is played: the game with its turn and phase. If empty, the name of the map is used.
     pub title: String,
-    /// What the part of the map is that is shown.
+    /// The part of the map that is shown.
     pub part: String,
-    /// The hexes that it is about.
+    /// The hexes that the picture is about.
     pub hexes: Vec<Hex>,
     /// Moves, each from one hex to another.
     pub moves: Vec<[Hex; 2]>,

@@ -1,7 +1,7 @@
-//! The letters of pictures: Open Sans, which comes with the program, so that a picture is the same everywhere.
+//! The letters of pictures: Open Sans, which is included, so that a picture is the same on all machines.
 //!
-//! The program knows the letters as outlines (`data/font/letters.bin`); a test reads them from the fonts beside them, so
-//! that nobody who builds the program builds a reader of fonts.
+//! The program contains the letters as outlines (`data/font/letters.bin`). A test generates them from the fonts next to
+//! that file, so that the program itself needs no font reader.
 
 use std::collections::BTreeMap;
 
@@ -12,40 +12,40 @@ use crate::show::words::broken;
 
 const LETTERS: &[u8] = include_bytes!("../../data/font/letters.bin");
 
-/// Both weights.
+/// Both weights of the font.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Fonts {
     regular: Face,
     bold: Face,
 }
 
-/// A font of one weight.
+/// The font in one weight.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Face {
-    /// Its units to the size of a letter.
+    /// Font units per letter size.
     units: u16,
     letters: BTreeMap<char, Letter>,
 }
 
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Letter {
-    /// How far it takes the pen, in units of the font.
+    /// The advance width, in font units.
     advance: u16,
     outline: Vec<Pull>,
 }
 
-/// A pull of the pen, to places in halves of a unit, upwards from the line of writing.
+/// A segment of an outline, with points in half font units, y upwards from the base line.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 enum Pull {
     Move(i16, i16),
     Line(i16, i16),
-    /// A curve, by one handle.
+    /// A curve with one control point.
     Curve([i16; 2], [i16; 2]),
     Close,
 }
 
 impl Face {
-    /// Returns how far a letter takes the pen, in units of the font.
+    /// Returns the advance width of a letter, in font units.
     fn advance(&self, c: char) -> f64 {
         let letter = self.letters.get(&c).or_else(|| self.letters.get(&'?'));
         letter.map_or(0.0, |letter| f64::from(letter.advance))
@@ -64,17 +64,17 @@ impl Fonts {
     /// Returns the width of a text in pixels.
     pub(crate) fn width(&self, text: &str, size: f64, bold: bool) -> f64 {
         let face = self.face(bold);
-        // whole numbers, whose sum is exact
+        // whole numbers, so the sum is exact
         let units: f64 = text.chars().map(|c| face.advance(c)).sum();
         units * size / f64::from(face.units)
     }
 
-    /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
+    /// Breaks a text at spaces so that each line is at most `width` pixels wide, unless it is a single word.
     pub(crate) fn wrapped(&self, text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
         broken(text, |line| self.width(line, size, bold) <= width)
     }
 
-    /// Returns the outlines of a text that starts at a place.
+    /// Returns the outline of a text that starts at a point.
     pub(crate) fn outline(&self, text: &Text, start: Xy) -> Path {
         let face = self.face(text.bold);
         let scale = text.size / f64::from(face.units);
@@ -105,10 +105,10 @@ mod tests {
 
     use super::*;
 
-    /// Takes down what a pen is pulled.
+    /// Records the segments of an outline.
     struct Pen<'l>(&'l mut Vec<Pull>);
 
-    /// Returns halves of a unit.
+    /// Converts to half font units.
     fn halves(x: f32) -> i16 {
         let halves = x * 2.0;
         assert!(halves.fract() == 0.0 && halves.abs() < 32_000.0, "{x}");
@@ -143,7 +143,7 @@ mod tests {
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/font")
     }
 
-    /// Reads the letters of a font.
+    /// Reads the letters from a font file.
     fn read(file: &str) -> Face {
         let bytes = std::fs::read(folder().join(file)).expect("a font beside the letters");
         let font = FontRef::new(&bytes).expect("a font");

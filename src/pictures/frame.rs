@@ -1,4 +1,4 @@
-//! The parts that all pictures share: the rim, the paper, the window with the map, and the last line.
+//! The parts that all pictures have: the margin, the paper, the window with the map, and the last line.
 
 use crate::grid::Hex;
 
@@ -9,19 +9,19 @@ use super::palette;
 use super::scene::{Item, Path, Rect, Scene, Xy, stroke, text, xy};
 use super::view::View;
 
-/// Pixels around everything.
+/// The margin around everything, in pixels.
 pub(crate) const RIM: f64 = 22.0;
 
-/// Where the map begins.
+/// The y where the map begins, in pixels.
 pub(crate) const TOP: f64 = 86.0;
 
-/// Pixels of a column of the legend.
+/// The width of a column of the legend, in pixels.
 pub(crate) const COLUMN: f64 = 350.0;
 
-/// Pixels between the map and what stands beside it.
+/// The gap between the map and what is beside it, in pixels.
 pub(crate) const GAP: f64 = 24.0;
 
-/// Draws a map cut to its window, with a rim around it.
+/// Draws a map clipped to its window, with a border around it.
 pub(crate) fn window<T>(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut Scene) -> T) {
     scene.clipped("map", frame, |scene| {
         inside(scene);
@@ -29,20 +29,20 @@ pub(crate) fn window<T>(scene: &mut Scene, frame: Rect, inside: impl FnOnce(&mut
     scene.stroke(Path::rect(frame), stroke(palette::INK.at(70), 1.2));
 }
 
-/// What is drawn upon a map.
+/// Something drawn on top of a map.
 pub(crate) trait Upon {
-    /// Draws what lies on the ground, beneath the names.
+    /// Draws what lies on the ground, below the names.
     fn on_ground(&self, _: &mut Scene) {}
 
-    /// Draws what lies beneath the counters, which it does not cover.
+    /// Draws what lies below the counters and must not be covered by them.
     fn beneath(&self, _: &mut Scene) {}
 
-    /// Returns the hexes whose counters make way, and how far, in sides of a hex.
+    /// Returns the hexes whose counters are moved aside, each with the offset in sides of a hex.
     fn shifted(&self) -> Vec<(Hex, Xy)> {
         Vec::new()
     }
 
-    /// Draws what lies above all else but the names of hexes, where it is free.
+    /// Draws what lies above everything except the names of hexes, where there is room.
     fn above(&self, _: &mut Scene, _: &mut Labels) {}
 
     /// Returns `true` if the name of a hex is written.
@@ -51,12 +51,12 @@ pub(crate) trait Upon {
     }
 }
 
-/// Nothing upon a map.
+/// Draws nothing on top of a map.
 pub(crate) struct Bare;
 
 impl Upon for Bare {}
 
-/// Draws a map with what is upon it; returns what is taken by labels.
+/// Draws a map with something on top of it; returns the space taken by labels.
 pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) -> Labels {
     let size = name_size(&board.view);
     board.draw(scene);
@@ -68,7 +68,7 @@ pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, font
     scene.group("grid", |scene| board.hexagons(scene));
     let mut labels = Labels::beside_names(board, fonts, size, |hex| upon.is_named(hex));
     let piles = board.piles(&upon.shifted(), &mut labels);
-    // what the answer says finds its place before what the board says, and is drawn above it
+    // labels of the answer are placed before those of the board, and drawn above them
     let [mut answer, mut captions, mut places] = [(); 3].map(|()| Scene::new(String::new()));
     upon.above(&mut answer, &mut labels);
     board.captions(&mut captions, fonts, &mut labels);
@@ -82,23 +82,23 @@ pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, font
         scene.items.append(&mut captions.items);
     });
     scene.items.append(&mut answer.items);
-    // nothing covers the name of a hex
+    // drawn last, so that nothing covers the name of a hex
     scene.group("names", |scene| board.names(scene, fonts, size, |hex| upon.is_named(hex)));
     board.cells(scene);
     labels
 }
 
-/// Returns the size of the names of hexes.
+/// Returns the font size for names of hexes.
 pub(crate) fn name_size(view: &View) -> f64 {
     (view.side * 0.21).max((view.side * 0.4).min(8.5))
 }
 
-/// Lays the paper; its height is set by [`close`].
+/// Draws the paper; its height is set later by [`close`].
 pub(crate) fn paper(scene: &mut Scene) {
     scene.fill(Path::default(), palette::PAPER);
 }
 
-/// Ends a picture below its lowest line.
+/// Finishes a picture below its lowest line.
 pub(crate) fn close(scene: &mut Scene, fonts: &Fonts, bottom: f64) {
     let long = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid; rules by number, in its own words");
     let short = concat!("fogas ", env!("CARGO_PKG_VERSION"), ", an unofficial aid");

@@ -1,4 +1,4 @@
-//! Growth in hexes for which the map file has no outline.
+//! Draws growth in hexes for which the map file has no outline.
 
 use crate::grid::{CORNERS, Hex};
 use crate::map::{HexFacts, Leaves};
@@ -7,15 +7,15 @@ use super::palette as color;
 use super::scene::{Color, Path, Scene, stroke, xy};
 use super::view::View;
 
-/// Places of trees in a hex, in sides from its centre dot.
+/// Positions of trees in a hex, in sides of a hex from its centre dot.
 const TREES: [(f64, f64); 7] =
     [(0.0, -0.5), (0.5, -0.3), (0.46, 0.32), (-0.02, 0.55), (-0.5, 0.26), (-0.46, -0.34), (0.02, 0.02)];
 
-/// Fills a hex with growth that the map file draws no outline of.
+/// Fills a hex with growth for which the map file has no outline.
 pub(super) fn filled(view: &View, scene: &mut Scene, hex: Hex, fill: Color, tall: bool) {
     let mut path = Path::default();
     let center = view.center(hex);
-    // a little smaller than the hex, as such growth is printed
+    // slightly smaller than the hex, as such growth is printed
     path.extend(Path::ring(view.corners(hex).map(|c| center.toward(c, 0.93))));
     scene.draw(path, fill, stroke(fill.shaded(-30).at(100), view.side * 0.03));
     let mut dots = Path::default();
@@ -25,7 +25,7 @@ pub(super) fn filled(view: &View, scene: &mut Scene, hex: Hex, fill: Color, tall
     scene.fill(dots, fill.shaded(if tall { 34 } else { -40 }));
 }
 
-/// Draws the trees of an orchard, where no road or railroad leads by.
+/// Draws the trees of an orchard, leaving out those on roads and railroads.
 pub(super) fn trees(view: &View, scene: &mut Scene, facts: &HexFacts, leaves: Leaves) {
     let side = view.side;
     let evergreen = leaves == Leaves::Evergreen;
@@ -33,7 +33,7 @@ pub(super) fn trees(view: &View, scene: &mut Scene, facts: &HexFacts, leaves: Le
     for (x, y) in TREES.into_iter().filter(|(x, y)| !on_way(facts, *x, *y)) {
         let at = view.in_hex(facts.hex, x, y);
         crowns.add_circle(at, side * 0.135);
-        // half the twigs of a star with eight points
+        // half the twigs of an eight-pointed star
         for (dx, dy) in [(0.13, 0.0), (0.0, 0.13), (0.095, 0.095), (0.095, -0.095)] {
             let twig = xy(dx, dy) * side;
             twigs.add([at + twig, at + twig * -1.0]);
@@ -50,7 +50,7 @@ pub(super) fn trees(view: &View, scene: &mut Scene, facts: &HexFacts, leaves: Le
     }
 }
 
-/// Returns `true` if a road or railroad leads by a place in a hex, in sides from the centre dot.
+/// Returns `true` if a road or railroad passes a point in a hex, given in sides of a hex from the centre dot.
 fn on_way(facts: &HexFacts, x: f64, y: f64) -> bool {
     let sides = facts.roads.iter().flat_map(|r| &r.sides).chain(facts.railroads.iter().flat_map(|r| &r.sides));
     sides.into_iter().any(|side| {

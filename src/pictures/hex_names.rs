@@ -1,4 +1,4 @@
-//! The names of hexes, each whole: at the edge of a window they step inside, or are left out.
+//! The names of hexes. They are never cut: at the edge of a window they move inside, or are left out.
 
 use crate::grid::Hex;
 
@@ -8,7 +8,7 @@ use super::palette as color;
 use super::scene::{Anchor, Rect, Scene, text, xy};
 
 impl Board<'_> {
-    /// Writes the names of some hexes, each whole.
+    /// Writes the names of the wanted hexes.
     pub(crate) fn names(&self, scene: &mut Scene, fonts: &Fonts, size: f64, wanted: impl Fn(Hex) -> bool) {
         for facts in self.hexes.iter().filter(|f| wanted(f.hex)) {
             let Some(rect) = self.name_box(facts.hex, fonts, size) else { continue };
@@ -18,8 +18,8 @@ impl Board<'_> {
         }
     }
 
-    /// Returns where the name of a hex stands: below its upper hexside, or within the window beside that; none if there is no room
-    /// for all of it in the part of the hex that is shown.
+    /// Returns where the name of a hex goes: below its upper hexside, or moved into the window; `None` if it does not
+    /// fit into the visible part of the hex.
     pub(crate) fn name_box(&self, hex: Hex, fonts: &Fonts, size: f64) -> Option<Rect> {
         let (center, width, high) = (self.view.center(hex), fonts.width(&hex.to_string(), size, false), size * 0.85);
         let base = center.y - self.view.half_height() + size * 1.02;
@@ -28,7 +28,7 @@ impl Board<'_> {
         if frame.holds_all(printed, WITHIN) {
             return Some(printed);
         }
-        // what lies outside has no name; a window narrower than a name shows none
+        // hexes outside have no name; a window narrower than a name shows none
         if !self.view.shows_much(hex) || frame.width < width + 2.0 * INSIDE || frame.height < high + 2.0 * INSIDE {
             return None;
         }
@@ -40,9 +40,9 @@ impl Board<'_> {
     }
 }
 
-/// How much of the name of a hex stands above its base line, in sizes of its letters.
+/// How much of a name is above its base line, in font sizes.
 const ABOVE: f64 = 0.8;
 
-/// How far from the edge of a window a whole name is, and how far one that is moved, in pixels.
+/// The distance from the edge of the window that a whole name must keep, and that a moved name keeps, in pixels.
 const WITHIN: f64 = 1.0;
 const INSIDE: f64 = 3.0;

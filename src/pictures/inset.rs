@@ -1,4 +1,4 @@
-//! A small map beside the title of a picture that shows a part of the board: where the part lies.
+//! A small overview map beside the title, which shows where the visible part of the board lies.
 
 use crate::map::{Map, RoadKind};
 
@@ -7,13 +7,13 @@ use super::palette as color;
 use super::scene::{Path, Rect, Scene, stroke, xy};
 use super::view::View;
 
-/// How high it is, in pixels.
+/// Its height in pixels.
 const HEIGHT: f64 = TOP - 20.0;
 
-/// A part so large needs none.
+/// If the visible part is larger than this fraction of the board, there is no overview map.
 const MOST: f64 = 0.6;
 
-/// A small map.
+/// The overview map.
 pub(super) struct Inset<'p> {
     map: &'p Map,
     whole: Rect,
@@ -22,7 +22,7 @@ pub(super) struct Inset<'p> {
 }
 
 impl<'p> Inset<'p> {
-    /// Returns that of a picture, if the picture shows a part of the board.
+    /// Returns the overview map for a picture that shows part of the board; `None` if it shows most of it.
     pub(super) fn of(map: &'p Map, view: &View) -> Option<Self> {
         let (whole, shown) = view.on_the_whole(map);
         let small = View::on_board(HEIGHT / whole.height, Rect { at: xy(0.0, 0.0), width: 0.0, height: 0.0 });
@@ -30,12 +30,12 @@ impl<'p> Inset<'p> {
         is_part.then_some(Self { map, whole, shown, small })
     }
 
-    /// Returns how wide it is.
+    /// Returns its width in pixels.
     pub(super) fn width(&self) -> f64 {
         self.whole.width * self.small.side
     }
 
-    /// Draws it at the upper right corner.
+    /// Draws it in the upper right corner.
     pub(super) fn draw(&self, scene: &mut Scene) {
         let Self { map, whole, shown, small } = self;
         let scale = small.side;
@@ -47,7 +47,7 @@ impl<'p> Inset<'p> {
         };
         scene.group("inset", |scene| {
             scene.draw(Path::rect(place(*whole)), color::ground(map.plain_level()), stroke(color::INK.at(70), 0.8));
-            // the wide streets and the rails, by which a player knows the board
+            // the wide streets and the rails are what players recognize
             let mut streets = Path::default();
             let mut rails = Path::default();
             for facts in map.hexes().filter(|facts| facts.hex.has_name()) {
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use crate::query::{Query, Sought, WhereQuery};
 
-    /// Returns what stands in a group: its texts, each with its left and right end, and the left and right end of its paths.
+    /// Returns the left and right end of each text in a group, and of its paths.
     fn ends(scene: &Scene, class: &str) -> Vec<[f64; 2]> {
         let fonts = Fonts::new();
         let inside =
@@ -99,7 +99,7 @@ mod tests {
             .collect()
     }
 
-    /// However long the title is, it ends left of the small map, and both are on the paper.
+    /// However long the title is, it ends to the left of the overview map, and both are on the paper.
     #[test]
     fn a_long_title_leaves_room() {
         let resolver = crate::kit::built_in("fb");

@@ -1,6 +1,5 @@
-//! Places labels: keeps one list of occupied space, so that no label covers the name of a hex, a counter or another
-//! label. What asks first is nearest to its place: the names of hexes, counters, what the answer says, what the board
-//! says.
+//! Places labels. It keeps a list of occupied space, so that no label covers the name of a hex, a counter or another
+//! label. Whatever asks first gets the best place; the order is names of hexes, counters, the answer, the board.
 
 use crate::grid::Hex;
 
@@ -9,25 +8,25 @@ use super::font::Fonts;
 use super::palette as color;
 use super::scene::{Color, Path, Rect, Scene, Xy, count, extent, stroke, whole, xy};
 
-/// What is taken of a window.
+/// The occupied space of a window.
 pub(crate) struct Labels {
     frame: Rect,
-    /// The boxes, each with the number of the label that it is of.
+    /// The boxes of labels, each with the number of its label.
     taken: Vec<(usize, Rect)>,
-    /// How many labels there are.
+    /// The number of labels.
     count: usize,
-    /// What is no label, and is not to be covered.
+    /// Boxes that are not labels but must not be covered.
     kept_clear: Vec<Rect>,
 }
 
-/// A place that a label may have: its boxes, and how far it is from where it belongs.
+/// A possible place for a label: its boxes, and how far away it is from its natural place.
 pub(crate) struct Candidate {
     pub boxes: Vec<Rect>,
     pub away: f64,
 }
 
 impl Labels {
-    /// Returns the room that the names of these hexes leave, in letters of this size.
+    /// Returns the space left by the names of these hexes in a given font size.
     pub(crate) fn beside_names(board: &Board<'_>, fonts: &Fonts, size: f64, is_named: impl Fn(Hex) -> bool) -> Self {
         let mut labels = Self { frame: board.view.frame, taken: Vec::new(), count: 0, kept_clear: Vec::new() };
         let named = board.hexes.iter().map(|facts| facts.hex).filter(|hex| is_named(*hex));
@@ -35,45 +34,45 @@ impl Labels {
         labels
     }
 
-    /// Returns the same room in a window without an edge.
+    /// Returns the same space in a window without edges.
     pub(crate) fn without_edge(self) -> Self {
         const FAR: f64 = 1e9;
         Self { frame: Rect::between(xy(-FAR, -FAR), xy(FAR, FAR)), ..self }
     }
 
-    /// Notes that a place is taken.
+    /// Marks a box as occupied by a label.
     pub(crate) fn take(&mut self, rect: Rect) {
         self.take_all([rect]);
     }
 
-    /// Notes that the boxes of one label are taken.
+    /// Marks the boxes of one label as occupied.
     pub(crate) fn take_all(&mut self, boxes: impl IntoIterator<Item = Rect>) {
         let label = self.count;
         self.count += 1;
         self.taken.extend(boxes.into_iter().map(|rect| (label, rect)));
     }
 
-    /// Notes that nothing more goes here, though what was placed before may lie there.
+    /// Reserves boxes, so that no further label goes there; existing labels may overlap them.
     pub(crate) fn keep_clear(&mut self, boxes: impl IntoIterator<Item = Rect>) {
         self.kept_clear.extend(boxes);
     }
 
-    /// Returns `true` if a label here is whole, and covers nothing.
+    /// Returns `true` if a label here is wholly in the window and covers nothing.
     pub(crate) fn is_free(&self, rect: Rect) -> bool {
         self.is_whole(rect) && self.covers_nothing(rect)
     }
 
-    /// Returns `true` if a label here is whole, and covers no other, though it may lie on a line.
+    /// Returns `true` if a label here is wholly in the window and covers no other label; it may lie on a line.
     pub(crate) fn is_beside_labels(&self, rect: Rect) -> bool {
         self.is_whole(rect) && !self.taken.iter().any(|(_, taken)| taken.overlaps(rect))
     }
 
-    /// Returns `true` if a label here lies in the window.
+    /// Returns `true` if a label here is wholly in the window.
     pub(crate) fn is_whole(&self, rect: Rect) -> bool {
         self.frame.holds_all(rect, 2.0)
     }
 
-    /// Returns `true` if a label here covers nothing, though the edge of the window may cut it.
+    /// Returns `true` if a label here covers nothing, even if the edge of the window cuts it.
     pub(crate) fn covers_nothing(&self, rect: Rect) -> bool {
         !self.all().any(|taken| taken.overlaps(rect))
     }
@@ -82,7 +81,7 @@ impl Labels {
         self.taken.iter().map(|(_, taken)| *taken).chain(self.kept_clear.iter().copied())
     }
 
-    /// Takes the nearest place that is free, and returns its number; none if none is.
+    /// Takes the nearest free place, and returns its index; `None` if there is none.
     pub(crate) fn nearest(&mut self, candidates: Vec<Candidate>) -> Option<usize> {
         let corners =
             candidates.iter().flat_map(|it| &it.boxes).flat_map(|rect| [rect.at, xy(rect.right(), rect.bottom())]);
@@ -95,8 +94,8 @@ impl Labels {
         Some(index)
     }
 
-    /// Takes the first of some boxes that is free; else the nearest free one farther from what it speaks of, in steps of a length, which
-    /// a leader joins with that. What may not be written over a line at all stands over one rather than over another label.
+    /// Takes the first free box of `near`. If there is none, takes the nearest free box farther away, which a leader
+    /// connects with its subject. As a last resort, the label may cover a line, but not another label.
     pub(crate) fn placed(&mut self, about: About, near: &[Rect], far: Rect) -> Option<Placed> {
         if let Some(rect) = near.iter().copied().find(|rect| self.is_free(*rect)) {
             self.take(rect);
@@ -112,7 +111,8 @@ impl Labels {
         Some(Placed { rect, leader })
     }
 
-    /// Returns the nearest free box around what it speaks of, with its leader: one that crosses no other label if there is any.
+    /// Returns the nearest free box around the subject, with its leader; if possible, one whose leader crosses no
+    /// label.
     fn farther(&self, about: About, far: Rect) -> Option<(Rect, [Xy; 2])> {
         if self.frame.width > EDGELESS {
             return None;
@@ -120,7 +120,7 @@ impl Labels {
         let rings = (0..RINGS).map(|ring| about.reach + about.step * (1.0 + count(ring)) * 0.5);
         let ways = DIRECTIONS.iter().map(|(x, y)| xy(*x, *y));
         let at = |radius: f64, way: Xy| {
-            // as far beyond as the box is long that way
+            // half the extent of the box in this direction
             let half = far.width / 2.0 * way.x.abs() + far.height / 2.0 * way.y.abs();
             let rect = Rect::about(about.at + way * (radius + half), far.width, far.height);
             (rect, [about.at + way * about.reach, about.at + way * radius])
@@ -131,12 +131,12 @@ impl Labels {
         clear.or_else(|| free.first()).copied()
     }
 
-    /// Returns `true` if a leader runs over a label.
+    /// Returns `true` if a leader crosses a label.
     pub(crate) fn crosses(&self, leader: [Xy; 2]) -> bool {
         along_line(leader, LEADER).any(|rect| self.taken.iter().any(|(_, taken)| taken.overlaps(rect)))
     }
 
-    /// Returns each two boxes of different labels that cover one another.
+    /// Returns the pairs of overlapping boxes that belong to different labels.
     #[cfg(test)]
     pub(crate) fn covered(&self) -> Vec<[Rect; 2]> {
         let pairs =
@@ -148,18 +148,18 @@ impl Labels {
     }
 }
 
-/// What a label speaks of.
+/// The subject of a label.
 #[derive(Clone, Copy)]
 pub(crate) struct About {
-    /// Its middle.
+    /// Its centre.
     pub at: Xy,
-    /// How far from the middle a leader ends: it does not cover what stands there.
+    /// The distance from the centre at which a leader ends, so that it does not cover the subject.
     pub reach: f64,
-    /// How far one place is from the next.
+    /// The distance between the rings of possible places.
     pub step: f64,
 }
 
-/// Where a label stands, and from where to where a leader goes if it stands aside.
+/// Where a label goes, and the two ends of its leader if it is placed aside.
 #[derive(Clone, Copy)]
 pub(crate) struct Placed {
     pub rect: Rect,
@@ -167,7 +167,7 @@ pub(crate) struct Placed {
 }
 
 impl Placed {
-    /// Draws the leader, with a dot at what the label speaks of.
+    /// Draws the leader, with a dot at the subject.
     pub(crate) fn leader(&self, scene: &mut Scene, tint: Color) {
         let Some([from, to]) = self.leader else { return };
         scene.group("leader", |scene| {
@@ -178,17 +178,17 @@ impl Placed {
     }
 }
 
-/// A window so wide has no edge.
+/// A window wider than this counts as having no edges.
 const EDGELESS: f64 = 1e8;
 
-/// How wide a leader is with its rim, in pixels.
+/// The width of a leader with its outline, in pixels.
 const LEADER: f64 = 3.6;
 
-/// How many rings around it are looked at, and how many of the free places in them for a leader that crosses nothing.
+/// The number of rings that are searched, and the number of free places in them for which the leader is checked.
 const RINGS: usize = 24;
 const TRIED: usize = 64;
 
-/// Where around it a label may stand, level first: letters are wide and low.
+/// The directions in which a label may be placed, horizontal first, because labels are wide and low.
 const DIRECTIONS: [(f64, f64); 16] = [
     (1.0, 0.0),
     (-1.0, 0.0),
@@ -208,14 +208,14 @@ const DIRECTIONS: [(f64, f64); 16] = [
     (-0.966, -0.259),
 ];
 
-/// Returns boxes of a width along a line.
+/// Returns boxes of a given width along a line.
 pub(crate) fn along_line([from, to]: [Xy; 2], wide: f64) -> impl Iterator<Item = Rect> {
     let boxes = whole(from.distance(to) / wide).max(1);
     (0..=boxes).map(move |index| Rect::about(from.toward(to, count(index) / count(boxes)), wide, wide))
 }
 
-/// Returns boxes that a line of text covers which is turned about its middle, by degrees clockwise: of level text one,
-/// else two rows of small ones.
+/// Returns boxes that cover a line of text rotated around its middle, in degrees clockwise: a single box for horizontal
+/// text, else two rows of small boxes.
 pub(crate) fn along(middle: Xy, width: f64, size: f64, turn: i16) -> Vec<Rect> {
     if turn == 0 {
         return vec![Rect::about(middle, width, size)];
@@ -245,24 +245,26 @@ mod tests {
         labels
     }
 
-    /// A window of 100 by 100 in whose middle a box of 20 by 20 is taken: 40 to 60 both ways.
+    /// In a window of 100 by 100 a box of 20 by 20 is occupied in the middle: 40 to 60 both ways.
     #[test]
     fn a_label_goes_where_nothing_is() {
         let mut labels = labels(&[Rect::about(xy(50.0, 50.0), 20.0, 20.0)]);
         let at = |x: f64, away: f64| Candidate { boxes: vec![Rect::about(xy(x, 50.0), 10.0, 10.0)], away };
-        // the first covers the box, the second is cut by the edge, the third is free, the fourth is farther
+        // the first covers the box, the second is cut by the edge, the third is free, the fourth is free but farther
+        // away
         let candidates = vec![at(50.0, 0.0), at(98.0, 1.0), at(30.0, 2.0), at(70.0, 3.0)];
         assert_eq!(labels.nearest(candidates), Some(2));
-        // and it is taken now
+        // it is occupied now
         assert!(!labels.is_free(Rect::about(xy(30.0, 50.0), 10.0, 10.0)));
-        // where all covers something, none
+        // if all places cover something, none is returned
         assert_eq!(labels.nearest(vec![at(50.0, 0.0)]), None);
         assert!(labels.covered().is_empty());
         labels.take(Rect::about(xy(30.0, 50.0), 10.0, 10.0));
         assert_eq!(labels.covered().len(), 1);
     }
 
-    /// A text 40 long in letters of 10, turned by a quarter: two rows of eight boxes of 5, 20 to either side of its middle.
+    /// A text 40 long in letters of 10, rotated by 90 degrees, gives two rows of eight boxes of 5, which extend 20 to
+    /// either side of its middle.
     #[test]
     fn a_turned_text_is_a_row_of_boxes() {
         let boxes = along(xy(50.0, 50.0), 40.0, 10.0, 90);

@@ -1,4 +1,4 @@
-//! How a picture is laid out: wide, with the legend beside the map, or as narrow as a phone, with all below one another.
+//! The layout of a picture: wide, with the legend beside the map, or as narrow as a phone, in a single column.
 
 use super::board::Board;
 use super::font::Fonts;
@@ -8,20 +8,20 @@ use super::scene::{Color, Scene, xy};
 use super::view::Room;
 use super::{inset, palette};
 
-/// Whether a picture is as wide as it may be.
+/// The layout of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layout {
-    /// As on a screen.
+    /// For a screen: the legend is beside the map.
     Wide,
-    /// As on a phone: one column.
+    /// For a phone: a single column.
     Narrow,
 }
 
-/// What stands above a picture: what was asked, the answer, and what is small beneath it.
+/// The texts above a picture: the question, the answer, and small print.
 pub(crate) type Words<'w> = [&'w str; 3];
 
 impl Layout {
-    /// Returns the room for a map that has this on a screen.
+    /// Returns the room for a map that has this room in a wide picture.
     pub(crate) const fn room(self, wide: Room) -> Room {
         match self {
             Self::Wide => wide,
@@ -29,7 +29,7 @@ impl Layout {
         }
     }
 
-    /// Returns how much is shown around what is asked about, in sides of a hex.
+    /// Returns the margin around the part that the question is about, in sides of a hex.
     pub(crate) const fn rim(self) -> f64 {
         match self {
             Self::Wide => 2.6,
@@ -37,7 +37,7 @@ impl Layout {
         }
     }
 
-    /// Returns where the map begins, below these words.
+    /// Returns the y where the map begins, below these texts.
     pub(crate) fn top(self, fonts: &Fonts, words: Words<'_>) -> f64 {
         match self {
             Self::Wide => TOP,
@@ -45,7 +45,7 @@ impl Layout {
         }
     }
 
-    /// Returns where the legend begins beside a map that ends there, or below it, and how wide the picture is then.
+    /// Returns where the legend begins, given the right and bottom of the map, and the width of the picture.
     pub(crate) fn legend(self, [right, bottom]: [f64; 2], column: f64) -> ([f64; 2], f64) {
         match self {
             Self::Wide => ([right + GAP, TOP], right + GAP + column + RIM),
@@ -53,7 +53,7 @@ impl Layout {
         }
     }
 
-    /// Writes the heading of a picture: on a screen with a small map of where it lies.
+    /// Writes the heading of a picture; a wide picture has an overview map beside it.
     pub(crate) fn title(self, scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, words: Words<'_>, tint: Color) {
         if self == Self::Narrow {
             scene.group("heading", |scene| {
@@ -66,7 +66,7 @@ impl Layout {
         let most = scene.width - RIM - room;
         let mut taken = 0.0;
         scene.group("heading", |scene| taken = heading(scene, fonts, xy(RIM, 16.0), words, tint, most));
-        // what is too long still makes the picture wider
+        // a heading that is still too long makes the picture wider
         scene.width += (taken - most).max(0.0).ceil();
         if let Some(small) = small {
             small.draw(scene);
@@ -74,7 +74,7 @@ impl Layout {
     }
 }
 
-/// Writes a heading in as many lines as it needs; returns where the map begins below it.
+/// Writes a heading in as many lines as needed; returns the y where the map begins below it.
 fn written(scene: &mut Scene, fonts: &Fonts, [asked, answer, under]: Words<'_>, tint: Color) -> f64 {
     let mut column = Column { scene, fonts, left: RIM, width: COLUMN, y: 14.0 };
     column.write(asked, Style(18.0, true, palette::INK), 0.0);
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::query::Query;
 
-    /// A question of each kind that is drawn.
+    /// A question of each kind that has a picture.
     fn questions() -> Vec<Query> {
         let all = json!([
             { "los": { "from": "L33@2", "to": "F37" } },
@@ -112,7 +112,7 @@ mod tests {
         serde_json::from_value(all).expect("questions")
     }
 
-    /// Returns the texts beside the board, in order.
+    /// Returns the texts outside the board, in order.
     fn texts(scene: &Scene) -> Vec<Text> {
         let (mut depth, mut board, mut all) = (0, None, Vec::new());
         for item in &scene.items {
@@ -132,7 +132,7 @@ mod tests {
         all
     }
 
-    /// How much lighter one colour is than another, as the eye has it: at least 3 to 1 is read.
+    /// The contrast ratio of two colours; at least 3 to 1 is legible.
     fn contrast(one: Color, other: Color) -> f64 {
         let light = |color: Color| {
             let part = |shift: u32| {
@@ -145,8 +145,8 @@ mod tests {
         (a / b).max(b / a)
     }
 
-    /// A phone is some 390 pixels wide: a narrow picture of what is near has that width, all its letters are of 8 pixels or more, and none
-    /// goes over its edge. On a screen it is wider.
+    /// A phone is about 390 pixels wide. A narrow picture of a small area has that width, all letters are at least 8
+    /// pixels, and nothing extends past its edge. A wide picture is wider.
     #[test]
     fn every_kind_of_picture_is_read_on_a_phone() {
         let (resolver, fonts) = (crate::kit::built_in("fb"), Fonts::new());
@@ -167,7 +167,7 @@ mod tests {
         }
     }
 
-    /// Every letter beside the board stands out from its paper, light and dark; the board keeps its colours.
+    /// Each letter outside the board contrasts with its paper, light and dark; the board keeps its colours.
     #[test]
     fn every_kind_of_picture_is_read_in_the_dark() {
         let resolver = crate::kit::built_in("fb");
@@ -182,7 +182,7 @@ mod tests {
                 });
                 assert_eq!(papers[0], palette::PAPER);
                 for (text, again) in texts(&light.scene).iter().zip(texts(&dark.scene)) {
-                    // what stands on a ground of its own, as a badge does, is read on that
+                    // text with a background of its own, such as a badge, contrasts with that
                     if text.color == palette::WHITE || text.halo.is_some() {
                         continue;
                     }

@@ -1,4 +1,4 @@
-//! The text beside a picture: the verdict, the key of the line, the rules with the effect of each, the notes.
+//! The text beside a picture: the verdict, the key of the line, the rules with their effects, the notes.
 
 use crate::rules::RuleId;
 use crate::ruling::{Effect, Note, Ruling, Sight, Step};
@@ -19,11 +19,11 @@ pub(crate) struct Column<'s> {
     pub fonts: &'s Fonts,
     pub left: f64,
     pub width: f64,
-    /// Where the next line begins.
+    /// The y where the next line begins.
     pub(crate) y: f64,
 }
 
-/// How many steps without effect are shown for a rule.
+/// The most steps without effect that are shown for a rule.
 const QUIET: usize = 2;
 
 /// A style of text: size, boldness, colour.
@@ -35,7 +35,7 @@ pub(crate) const BODY: Style = Style(12.0, false, color::INK);
 pub(crate) const SMALL: Style = Style(11.0, false, color::FAINT);
 
 impl Column<'_> {
-    /// Writes a text in as many lines as it needs.
+    /// Writes a text in as many lines as needed.
     pub(crate) fn write(&mut self, words: &str, Style(size, bold, ink): Style, indent: f64) {
         for line in self.fonts.wrapped(words, size, bold, self.width - indent) {
             let mut line = text(xy(self.left + indent, self.y + size), line, size, ink);
@@ -49,7 +49,7 @@ impl Column<'_> {
         self.y += by;
     }
 
-    /// Writes the key of the kinds of sight that occur.
+    /// Writes the key for the kinds of sight that occur on the line.
     fn sight_key(&mut self, ruling: &Ruling, sights: &[Sight]) {
         let mut known: Vec<&str> = Vec::new();
         let mut x = self.left;
@@ -75,7 +75,7 @@ impl Column<'_> {
         }
     }
 
-    /// Writes one part of what stands beside a picture.
+    /// Writes one part of the legend.
     pub(crate) fn part(&mut self, part: &Part<'_>, ruling: &Ruling) {
         match part {
             Part::Key(sights) => {
@@ -121,7 +121,7 @@ impl Column<'_> {
         }
     }
 
-    /// Writes a rule, with the steps by it that matter.
+    /// Writes a rule, with those of its steps that matter.
     fn rule(&mut self, rule: RuleId, ruling: &Ruling, numbers: &[usize]) {
         let numbered = numbered(ruling);
         self.scene.open("rule", vec![("rule", rule.to_string())]);
@@ -139,7 +139,7 @@ impl Column<'_> {
                 quiet.push(step);
                 continue;
             }
-            // what has no number on the map has none here
+            // a step without a number on the map has none here
             if let Some(number) = numbers.iter().position(|t| *t == index) {
                 badge(self.scene, xy(self.left + 10.0, self.y + 9.0), number + 1, step.effect);
             }
@@ -174,21 +174,21 @@ impl Column<'_> {
     }
 }
 
-/// What stands beside a picture, in parts that are not torn.
+/// A part of the legend, which is never split.
 pub(crate) enum Part<'r> {
-    /// The key of the line, with the kinds of sight that occur.
+    /// The key for the kinds of sight that occur on the line.
     Key(Vec<Sight>),
-    /// The sign of a Trail Break.
+    /// The sign for a Trail Break.
     TrailBreak,
-    /// A rule, the first of them or not.
+    /// A rule, whether it is the first, and the steps with numbers on the map.
     Rule(RuleId, bool, Vec<usize>),
-    /// What the counters show.
+    /// The explanation of counters.
     Counters(Counters),
-    /// A note, the first of them or not.
+    /// A note, and whether it is the first.
     Note(&'r Note, bool),
 }
 
-/// Returns the parts of a ruling.
+/// Returns the parts of a ruling's legend.
 pub(crate) fn parts<'r>(
     ruling: &'r Ruling,
     sights: Vec<Sight>,
@@ -206,7 +206,7 @@ pub(crate) fn parts<'r>(
     key.into_iter().chain(trail_break).chain(counters).chain(rules).chain(notes).collect()
 }
 
-/// Returns how high each part is in a column of a width.
+/// Returns the height of each part in a column of a given width.
 pub(crate) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ruling) -> Vec<f64> {
     let mut scratch = Scene::new(String::new());
     let height = |part: &Part<'_>| {
@@ -217,11 +217,11 @@ pub(crate) fn heights(parts: &[Part<'_>], fonts: &Fonts, width: f64, ruling: &Ru
     parts.iter().map(height).collect()
 }
 
-/// What hangs down less far below a map stays beside it.
+/// A legend that extends below the map by less than this, in pixels, stays beside it.
 const HANGS: f64 = 150.0;
 
-/// Writes parts in a column from a place down; what would hang far below the map goes beneath the map, which is so wide and ends there.
-/// Returns the lowest line.
+/// Writes parts in a column from a point downwards. If they would extend far below the map, whose right and bottom are
+/// given, they continue below the map. Returns the lowest y.
 pub(crate) fn flow(
     scene: &mut Scene,
     fonts: &Fonts,
@@ -236,7 +236,7 @@ pub(crate) fn flow(
     if let Some((width, top)) = beneath.filter(|(_, top)| all > top + HANGS) {
         let columns = whole((width + GAP) / (COLUMN + GAP));
         places.extend((0..columns).map(|index| xy(RIM + count(index) * (COLUMN + GAP), top)));
-        // as short as they can be, for what is not torn
+        // finds the shortest columns that fit the parts without splitting them
         limit = (0..400).map(|step| top + f64::from(step) * 8.0).find(|it| fit(&heights, &places, *it)).unwrap_or(all);
     }
     let (mut places, mut bottom) = (places.into_iter(), from.y);
@@ -253,7 +253,7 @@ pub(crate) fn flow(
     bottom
 }
 
-/// Returns `true` if parts of these heights fit columns from these places down to a line.
+/// Returns `true` if parts of these heights fit into columns from these points down to a limit.
 fn fit(heights: &[f64], places: &[Xy], limit: f64) -> bool {
     let mut places = places.iter();
     let mut y = places.next().map_or(f64::MAX, |at| at.y);
@@ -266,7 +266,7 @@ fn fit(heights: &[f64], places: &[Xy], limit: f64) -> bool {
     })
 }
 
-/// Returns what a step says, after its place.
+/// Returns the text of a step, after its place.
 fn at(step: &Step, words: &str) -> String {
     match step.at.to_string().as_str() {
         "-" => words.to_owned(),
@@ -275,22 +275,23 @@ fn at(step: &Step, words: &str) -> String {
     }
 }
 
-/// Returns the margin of a ruling on one line.
+/// Returns the words for the margin of a ruling on one line.
 pub(crate) fn margin_words(ruling: &Ruling) -> Option<String> {
     let crate::ruling::Outcome::Los(los) = &ruling.outcome else { return None };
     let margin = los.margin.as_ref()?;
     Some(format!("margin {} hex", crate::rulings::los::show::margin_words(margin)))
 }
 
-/// How large the letters of a heading are: of its title, of the answer, of the line beneath.
+/// The font sizes of a heading: of the title, of the answer, of the line below.
 const TITLE: f64 = 25.0;
 const ANSWER: f64 = 17.0;
 const UNDER: f64 = 13.0;
 
-/// No heading is written smaller than by so much.
+/// The smallest scale to which a heading is reduced.
 const SMALLEST: f64 = 0.65;
 
-/// Writes the heading of a picture: what was asked, and the answer on a coloured ground. Returns how far it goes to the right.
+/// Writes the heading of a picture: the question, and the answer on a coloured background. Returns the x of its right
+/// end.
 pub(crate) fn heading(
     scene: &mut Scene,
     fonts: &Fonts,
@@ -319,7 +320,7 @@ pub(crate) fn heading(
     right.max(at.x + fonts.width(under, UNDER * scale, false))
 }
 
-/// Returns what a step did to the answer, in a word, as a table says it; nothing if it did nothing.
+/// Returns the effect of a step as a word, as in a table; empty if it has none.
 pub(crate) fn effect_in(step: &Step, ruling: &Ruling) -> String {
     let of_cover = left_out(ruling).into_iter().find(|(of, _)| of == step).map(|(_, words)| words);
     of_cover.unwrap_or_else(|| match effect_of(step).as_str() {

@@ -1,4 +1,4 @@
-//! How a picture looks: light, dark or as the reader has it, and how large.
+//! How a picture looks: light, dark or as the reader's system has it, and its scale.
 
 use super::palette;
 use super::scene::{Color, Item, Scene, rgb};
@@ -15,19 +15,19 @@ crate::words::words! {
     }
 }
 
-/// Groups whose colours stay in the dark: they are the board's own.
+/// Groups that keep their colours in dark pictures, because they show the board.
 pub(super) const OF_THE_BOARD: &[&str] = &["map", "inset", "swatch"];
 
-/// How an SVG looks where the reader's system is dark.
+/// The style of an SVG for readers whose system is dark.
 pub(super) const STYLE: &str = "<style>@media (prefers-color-scheme:dark){svg{filter:invert(.9) hue-rotate(180deg)}\
      :is(.map,.inset,.swatch){filter:invert(1) hue-rotate(180deg)}}</style>";
 
-/// Paper in the dark, which is not black.
+/// The dark paper, which is not quite black.
 const DARK_PAPER: Color = rgb(0x0016_181c);
 
-/// Gives a picture the colours of the dark.
+/// Gives a picture its dark colours.
 pub(super) fn darken(scene: &mut Scene) {
-    // how many groups are open, and at which of them the board began
+    // the number of open groups, and the depth at which a group of the board was opened
     let (mut depth, mut board) = (0_usize, None);
     for item in &mut scene.items {
         match item {
@@ -55,8 +55,8 @@ pub(super) fn darken(scene: &mut Scene) {
     }
 }
 
-/// Returns a colour as light as it was dark, of the same hue: each part moves by as much as the lightest and the darkest of them lie from
-/// the middle.
+/// Returns a colour with inverted lightness and the same hue: all components are shifted so that the lightest and the
+/// darkest are mirrored at the middle.
 pub(super) fn dark(color: Color) -> Color {
     if color.rgb == palette::PAPER.rgb {
         return Color { opacity: color.opacity, ..DARK_PAPER };

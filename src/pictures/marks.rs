@@ -12,7 +12,7 @@ use super::palette as color;
 use super::scene::Color;
 use super::view::View;
 
-/// A line from hex to hex: along these points, the first and the last those of its ends.
+/// A line from hex to hex, through points of which the first and the last belong to its ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
     pub from: Hex,
@@ -23,29 +23,29 @@ pub(crate) struct Line {
     pub end: End,
 }
 
-/// What is at the end of a line.
+/// The end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     Bare,
     Arrow,
-    /// A bar across it: there it stops.
+    /// A bar across it, where it stops.
     Bar,
 }
 
-/// What a label says.
+/// What a label shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Says {
-    /// The answer in its hex.
+    /// The answer for its hex.
     Answer,
-    /// What a cover or a Hindrance gives.
+    /// The DRM of a cover or a Hindrance.
     Drm,
-    /// The answer in its hex, in Bypass alone.
+    /// The answer for its hex, which holds only in Bypass.
     InBypass,
-    /// What another cover would give, which does not count.
+    /// The DRM of another cover, which does not count.
     NotUsed,
 }
 
-/// What is written at a place.
+/// A text written at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Label<P> {
     pub at: P,
@@ -53,41 +53,41 @@ pub(crate) struct Label<P> {
     pub says: Says,
 }
 
-/// What the legend explains.
+/// A sign that the legend explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// A shade.
     Wash(Color),
-    /// A line of a colour, dashed or not, and its end.
+    /// A line: its colour, whether it is dashed, and its end.
     Line(Color, bool, End),
-    /// What is written.
+    /// A label.
     Label(Says),
 }
 
-/// What is marked.
+/// Everything that is marked.
 #[derive(Default)]
 pub(crate) struct Marks {
-    /// The answer in a word or two, where the whole is too long for a heading.
+    /// The answer in a word or two, if the whole answer is too long for a heading.
     pub short: String,
-    /// No word or two say it: it stands beside.
+    /// Whether there is no short answer, so that the whole is written beside the map.
     pub without_short: bool,
-    /// The answer is no.
+    /// Whether the answer is "no".
     pub no: bool,
-    /// Shades, the later over the earlier.
+    /// Shades; later ones lie over earlier ones.
     pub washes: Vec<(Hex, Color)>,
     pub lines: Vec<Line>,
     pub labels: Vec<Label<Hex>>,
     pub sides: Vec<Label<Hexside>>,
-    /// What the shades, lines and labels mean.
+    /// The meanings of the shades, lines and labels.
     key: Vec<(Sign, String)>,
-    /// What the answer says besides, each line good or bad.
+    /// Further lines of the answer, each marked good or bad.
     pub said: Vec<(bool, String)>,
-    /// The map as the ruling leaves it.
+    /// The map after the ruling.
     pub after: Option<Map>,
 }
 
 impl Marks {
-    /// Returns what a ruling marks; `None` if it is about no place of a map.
+    /// Returns what a ruling marks; `None` if it is about no place on a map.
     pub(crate) fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
         let mut marks = match &ruling.outcome {
             Outcome::Tem(tem) => tem.marks(ruling),
@@ -107,7 +107,7 @@ impl Marks {
         (!marks.hexes().is_empty()).then_some(marks)
     }
 
-    /// Marks what was done on a map: where, and who moved.
+    /// Marks what was done on a map: the hexes, and the moves.
     pub(super) fn done(position: &Position) -> Self {
         let mut marks = Self::default();
         if !position.moves.is_empty() {
@@ -121,7 +121,7 @@ impl Marks {
         marks
     }
 
-    /// Returns every hex that is marked.
+    /// Returns all marked hexes.
     pub(crate) fn hexes(&self) -> BTreeSet<Hex> {
         let lines = self.lines.iter().flat_map(|line| [line.from, line.to]);
         let washes = self.washes.iter().map(|(hex, _)| *hex);
@@ -138,7 +138,8 @@ impl Marks {
         self.labels.push(Label { at, words: words.into(), says: Says::Answer });
     }
 
-    /// Labels each place but these hexes with the DRM that a step gives there, in brackets if it does not count.
+    /// Labels each place, except in these hexes, with the DRM that a step gives there; a DRM that does not count is in
+    /// brackets.
     fn drms(&mut self, steps: &[Step], unused: &[Step], but: &[Hex]) {
         for step in steps {
             let drm = match step.effect {
@@ -151,7 +152,7 @@ impl Marks {
                 if counts { (Says::Drm, format!("{drm:+}")) } else { (Says::NotUsed, format!("({drm:+})")) };
             match step.at {
                 Site::Hexside(at) => self.sides.push(Label { at, words, says }),
-                // what does not count stands beside the total
+                // a DRM that does not count is shown even beside the total
                 Site::Hex(at) | Site::Location(Location { hex: at, .. }) if !counts || !but.contains(&at) => {
                     self.labels.push(Label { at, words, says });
                 }
@@ -160,7 +161,7 @@ impl Marks {
         }
     }
 
-    /// Labels each place but these hexes with the TEM or Hindrance there, and says in the legend what that is.
+    /// Labels each place, except in these hexes, with its TEM or Hindrance, and explains this in the legend.
     pub(crate) fn covers(&mut self, ruling: &Ruling, but: &[Hex]) {
         let unused: Vec<Step> = left_out(ruling).into_iter().map(|(step, _)| step).collect();
         self.drms(&ruling.steps, &unused, but);
@@ -173,19 +174,19 @@ impl Marks {
         self.way([from, to], vec![from.center(), to.center()], color)
     }
 
-    /// Draws an arrow from hex to hex along some points.
+    /// Draws an arrow from hex to hex through some points.
     pub(crate) fn way(&mut self, [from, to]: [Hex; 2], way: Vec<Point>, color: Color) -> &mut Line {
         self.lines.push(Line { from, to, way, color, dashed: false, end: End::Arrow });
         let last = self.lines.len() - 1;
         &mut self.lines[last]
     }
 
-    /// Says what a sign means; the legend holds it if the sign is in the picture.
+    /// Sets the meaning of a sign; the legend shows it if the sign is in the picture.
     pub(crate) fn key(&mut self, sign: Sign, words: impl Into<String>) {
         self.key.push((sign, words.into()));
     }
 
-    /// Returns what the legend explains of what is in a window.
+    /// Returns the explained signs that occur in a window.
     pub(super) fn shown(&self, view: &View) -> Vec<(Sign, &str)> {
         let is_shown = |sign: &Sign| match *sign {
             Sign::Wash(color) => self.washes.iter().any(|(hex, wash)| *wash == color && view.shows(*hex)),
@@ -201,7 +202,7 @@ impl Marks {
         self.key.iter().filter(|(sign, _)| is_shown(sign)).map(|(sign, words)| (*sign, words.as_str())).collect()
     }
 
-    /// Returns what a label of a kind says, as an example.
+    /// Returns an example of a label of a kind.
     pub(super) fn sample(&self, says: Says, view: &View) -> &str {
         let in_hex =
             self.labels.iter().find(|label| label.says == says && view.shows_much(label.at)).map(|it| &it.words);
@@ -210,7 +211,7 @@ impl Marks {
     }
 }
 
-/// Returns `true` if any of a line is in a window.
+/// Returns `true` if part of a line is in a window.
 fn is_in_view(line: &Line, view: &View) -> bool {
     let points: Vec<_> = line.way.iter().map(|p| view.at(*p)).collect();
     let on = |pair: &[super::scene::Xy]| {

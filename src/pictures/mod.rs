@@ -1,8 +1,8 @@
-//! Rulings as pictures, SVG or PNG: the board, the line upon it, the ground from the side, the rules.
+//! Rulings as pictures, SVG or PNG: the board, the line on it, the ground from the side, the rules.
 //!
-//! A picture is made of a [`Ruling`] and its map alone. What blocks, what hinders and where is read from the ruling's
+//! A picture is made only from a [`Ruling`] and its map. What blocks or hinders, and where, is read from the ruling's
 //! steps and its [`crate::ruling::Profile`]; no geometry here decides anything. Both formats are written from one list
-//! of paths and texts, with a font that comes with the program: the same bytes on every machine.
+//! of paths and texts, with an included font, so the bytes are the same on every machine.
 
 pub(crate) mod board;
 mod chips;
@@ -67,29 +67,29 @@ use view::{Room, View};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     scene: Scene,
-    /// Light, dark or as the reader has it; without one as the kind of file has it.
+    /// Light, dark or as the reader's system has it; `None` for the default of the file format.
     theme: Option<Theme>,
-    /// How many times as large; without one as the kind of file has it.
+    /// The scale; `None` for the default of the file format.
     scale: Option<f64>,
 }
 
 impl Picture {
-    /// Returns the picture of a ruling on a line of sight, TEM, a move, rubble, set-up or a Fire Lane, on all that one
-    /// Location sees, or on where something is so; `None` for a ruling about no place of a map.
+    /// Returns the picture of a ruling about a line of sight, TEM, a move, rubble, set-up, a Fire Lane, everything that
+    /// one Location sees, or a search for places; `None` for a ruling about no place on a map.
     ///
-    /// The line is drawn if the ruling holds its profile.
+    /// The line is drawn if the ruling contains its profile.
     #[must_use]
     pub fn of(ruling: &Ruling, map: &Map) -> Option<Self> {
         Self::shaped(ruling, map, &Cut::wide())
     }
 
-    /// Returns the picture of a ruling as [`Picture::of`] does, as narrow as a phone is: all of it in one column.
+    /// Returns the picture of a ruling like [`Picture::of`], but as narrow as a phone, in a single column.
     #[must_use]
     pub fn of_narrow(ruling: &Ruling, map: &Map) -> Option<Self> {
         Self::shaped(ruling, map, &Cut::narrow())
     }
 
-    /// Returns the picture of a ruling as [`Picture::of`] does, of a part of its map, and as narrow as is wanted.
+    /// Returns the picture of a ruling like [`Picture::of`], but for a chosen part of its map, wide or narrow.
     #[must_use]
     pub fn shaped(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Self> {
         let scene = match &ruling.outcome {
@@ -102,7 +102,7 @@ impl Picture {
             Outcome::Where(found) => {
                 let of = found.of.as_ref();
                 let under = of.map_or_else(|| "the whole map".to_owned(), crate::ruling::Seat::words);
-                // a part of what it was asked of may be shown alone
+                // the title says if only part of the answer is shown
                 let part = cut.section.words().map_or_else(String::new, |part| format!("; shown: {part}"));
                 let words = [found_words(found), under + &part];
                 viewshed_scene(ruling, words, (of.map(|seat| seat.location), &sought(ruling, found, map)), map, cut)
@@ -112,20 +112,20 @@ impl Picture {
         Some(Self::new(scene))
     }
 
-    /// Returns the picture of a map with all that lies and stands on it: of the hexes within a range of one, or of all.
+    /// Returns the picture of a map with everything on it: within a range of a hex, or the whole map.
     #[must_use]
     pub fn of_map(map: &Map, around: Option<(Hex, u16)>) -> Option<Self> {
         let section = around.map_or(Section::Fitting, |(hex, radius)| Section::Around(hex, radius));
         Some(Self::of_position(map, &Cut { section, is_narrow: false }, &Position::default()))
     }
 
-    /// Returns the picture of a map with all that lies and stands on it, of a part of it, and of what was done there.
+    /// Returns the picture of part of a map with everything on it, and of what was done there.
     #[must_use]
     pub fn of_position(map: &Map, cut: &Cut, position: &Position) -> Self {
         Self::new(map_scene(map, cut, position))
     }
 
-    /// Returns the picture of what lies under a line, from the side; `None` if the ruling holds no profile.
+    /// Returns the side view of the ground under a line; `None` if the ruling contains no profile.
     #[must_use]
     pub fn from_the_side(ruling: &Ruling, map: &Map, width: f64) -> Option<Self> {
         let Outcome::Los(los) = &ruling.outcome else { return None };
@@ -141,7 +141,7 @@ impl Picture {
         Self { scene, theme: None, scale: None }
     }
 
-    /// Returns the picture light, dark, or as the reader's system has it, which a PNG does not know.
+    /// Returns the picture light, dark, or as the reader's system has it; a PNG cannot have the last.
     #[must_use]
     pub fn themed(mut self, theme: Theme) -> Self {
         if theme == Theme::Dark {
@@ -151,14 +151,14 @@ impl Picture {
         self
     }
 
-    /// Returns the picture for a page, which makes it light or dark itself.
+    /// Returns the picture for a page that switches between light and dark itself.
     #[must_use]
     pub const fn on_a_page(mut self, theme: Theme) -> Self {
         self.theme = Some(theme);
         self
     }
 
-    /// Returns the picture so many times as large: an SVG as its numbers say, a PNG in pixels.
+    /// Returns the picture at a scale: an SVG in its units, a PNG in pixels.
     #[must_use]
     pub const fn scaled(mut self, scale: f64) -> Self {
         self.scale = Some(scale);
@@ -171,19 +171,19 @@ impl Picture {
         svg::write(&self.scene, self.scale.unwrap_or(1.0), self.theme == Some(Theme::Auto))
     }
 
-    /// Writes it as one HTML file that needs no network: the picture, whose hexes can be clicked, and the steps beside it.
+    /// Writes it as a self-contained HTML file: the picture, whose hexes can be clicked, with the steps beside it.
     #[must_use]
     pub fn to_html(&self, ruling: &Ruling, map: &Map) -> String {
         page::write(&self.scene, (&self.on_page(), self.theme), ruling, map)
     }
 
-    /// Writes it as one HTML file without steps, of a map that no ruling is on.
+    /// Writes the picture of a map without a ruling as a self-contained HTML file.
     #[must_use]
     pub fn to_page(&self) -> String {
         page::of_map(&self.scene, (&self.on_page(), self.theme))
     }
 
-    /// Returns the SVG that a page holds, which the page makes light or dark.
+    /// Returns the SVG for an HTML page, which switches between light and dark.
     fn on_page(&self) -> String {
         svg::write(&self.scene, 1.0, false)
     }
@@ -191,7 +191,7 @@ impl Picture {
     /// Writes it as a PNG file.
     ///
     /// # Errors
-    /// If it is too large.
+    /// If the picture is too large.
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
         png::write(&self.scene, self.scale)
     }
@@ -222,7 +222,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
     let left = frame.right() + GAP;
     let runs = los.profile.as_ref().map(|p| ruling.sight_runs(p)).unwrap_or_default();
     let sights: Vec<Sight> = runs.iter().map(|run| run.sight).collect();
-    // a long legend of a wide map goes beneath it
+    // if the map is wide, a long legend goes below it
     let columns = columns_in(frame.width.max(COLUMN));
     let below = layout == Layout::Narrow
         || columns > 1 && {
@@ -250,16 +250,16 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
     scene
 }
 
-/// Where the legend of a line stands.
+/// Where the legend of a line goes.
 #[derive(Clone, Copy)]
 enum Legend {
-    /// In one column, from here down.
+    /// In one column, from this point downwards.
     Beside(Xy),
-    /// In so many columns of like height, from this line down.
+    /// In this number of columns of similar height, from this y downwards.
     Beneath(usize, f64),
 }
 
-/// Writes the legend of a line, and returns its lowest line.
+/// Writes the legend of a line, and returns the lowest y.
 fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legend, ruling: &Ruling) -> f64 {
     let heights = heights(parts, fonts, COLUMN, ruling);
     let places: Vec<(Xy, f64)> = match place {
@@ -288,7 +288,7 @@ fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legen
     bottom
 }
 
-/// Draws a map, or a part of it, with all that is on it.
+/// Draws a map, or part of it, with everything on it.
 fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
     let (fonts, layout) = (Fonts::new(), cut.layout());
     let (first, last) = (map.grid().first(), map.grid().last());
@@ -315,7 +315,7 @@ fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
     scene
 }
 
-/// Writes beneath a map what the marks and counters on it say; returns the lowest line.
+/// Writes the explanations of marks and counters below a map; returns the lowest y.
 fn map_key(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, done: &Marks) -> f64 {
     let frame = board.view.frame;
     let width = scene.width - 2.0 * RIM;
@@ -326,11 +326,11 @@ fn map_key(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, done: &Marks) ->
     if !counters.is_empty() {
         scene.group("legend", |scene| y = counters.write(scene, fonts, xy(RIM, y), width));
     }
-    // nothing to say: no room for it
+    // no room is needed if nothing was written
     if y > frame.bottom() + 16.0 { y } else { frame.bottom() }
 }
 
-/// Returns how many columns of a legend fit a width.
+/// Returns how many columns of the legend fit into a width.
 fn columns_in(width: f64) -> usize {
     whole((width + GAP) / (COLUMN + GAP)).max(1)
 }

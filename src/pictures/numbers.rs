@@ -1,4 +1,4 @@
-//! What the answer writes into hexes: a number or a word, where neither the name of the hex nor a counter stands.
+//! Writes the answer into hexes: a number or a word, where it covers neither the name of the hex nor a counter.
 
 use crate::grid::Hex;
 
@@ -8,7 +8,7 @@ use super::labels::{About, Labels, Placed};
 use super::palette as color;
 use super::scene::{Anchor, Path, Rect, Scene, Xy, stroke, text, xy};
 
-/// Where in a hex a number may stand, in sides from its centre dot.
+/// Possible positions of a number in a hex, in sides of a hex from its centre dot.
 const PLACES: [(f64, f64); 21] = [
     (0.0, 0.5),
     (0.0, 0.6),
@@ -33,25 +33,25 @@ const PLACES: [(f64, f64); 21] = [
     (-0.84, 0.03),
 ];
 
-/// How much smaller it gets before it steps aside, and then before it covers anything.
+/// The scales tried before a number is moved aside, and then before it may cover something.
 const SMALLER: [f64; 3] = [1.0, 0.85, 0.7];
 const SMALLEST: [f64; 3] = [0.56, 0.45, 0.36];
 
-/// No letter gets smaller than so many pixels to stand in its hex rather than beside it.
+/// The font size in pixels below which a number is not reduced just to fit into its hex.
 const READABLE: f64 = 8.0;
 
-/// How far from its centre dot the leader of a number ends, in sides of a hex.
+/// The distance from the centre dot at which the leader of a number ends, in sides of a hex.
 const INNER: f64 = 0.7;
 
-/// How high the box of a text is, and how much of it lies below the base line, in sizes of its letters.
+/// The height of the box of a text, and the part of it below the base line, in font sizes.
 const HIGH: f64 = 0.96;
 const BELOW: f64 = 0.14;
 
 impl Board<'_> {
-    /// Writes a text into a hex in letters of a size: in its middle if that is asked and free, else near its lower edge, else beside the hex
-    /// with a leader.
+    /// Writes a text into a hex: in the middle if `in_middle` is set and there is room, else near its lower edge, else
+    /// beside the hex with a leader.
     ///
-    /// One for which there is no room at all is written as small as may be: the answer does without no number.
+    /// If there is no room at all, it is written as small as possible, because no number of the answer may be missing.
     pub(crate) fn number(
         &self,
         scene: &mut Scene,
@@ -63,7 +63,7 @@ impl Board<'_> {
         self.lettered(scene, fonts, labels, (hex, Lettered::new(words, size)), in_middle);
     }
 
-    /// Writes a text into a hex as [`Board::number`] does, which may be struck out.
+    /// Writes a text into a hex like [`Board::number`]; the text may be struck out.
     pub(crate) fn lettered(
         &self,
         scene: &mut Scene,
@@ -86,7 +86,7 @@ impl Board<'_> {
         let center = self.view.center(hex);
         let about = About { at: center, reach: side * INNER, step: side * 0.5 };
         let aside = SMALLER.into_iter().rfind(is_read).unwrap_or(1.0);
-        // what is cut by the edge of the window is named at the part of it that is shown
+        // if the edge of the window cuts the hex, the text goes to the visible part
         let placed = labels.placed(about, &near, boxed(aside, center));
         let placed = placed.unwrap_or_else(|| {
             let small: Vec<Rect> = SMALLEST.into_iter().flat_map(in_hex).collect();
@@ -99,7 +99,7 @@ impl Board<'_> {
         letters.write(scene, placed.rect);
     }
 
-    /// Writes a text at the middle of a hexside or beside it, where it is free, or farther away with a leader.
+    /// Writes a text at the middle of a hexside or near it, where there is room, or farther away with a leader.
     pub(crate) fn beside(
         &self,
         scene: &mut Scene,
@@ -125,12 +125,12 @@ impl Board<'_> {
     }
 }
 
-/// Bold letters of a size.
+/// Bold text of a size.
 #[derive(Clone, Copy)]
 pub(crate) struct Lettered<'w> {
     pub words: &'w str,
     pub size: f64,
-    /// It does not count.
+    /// Whether it is struck out, because it does not count.
     pub is_struck: bool,
 }
 
@@ -139,7 +139,7 @@ impl<'w> Lettered<'w> {
         Self { words, size, is_struck: false }
     }
 
-    /// Writes them into their box, as large as it is.
+    /// Writes the text into a box, at the size of the box.
     pub(crate) fn write(self, scene: &mut Scene, rect: Rect) {
         let size = rect.height / HIGH;
         let middle = rect.at.x + rect.width / 2.0;

@@ -1,11 +1,11 @@
-//! What the title of a picture says of the options of a question: as a player says it, not as it is typed.
+//! The words for the options of a question in the title of a picture: as a player says them, not as they are typed.
 
 use serde_json::Value;
 
 use crate::grid::Hex;
 use crate::query::Query;
 
-/// Says an option; nothing of one that is as it would be without it.
+/// Returns the words for an option; `None` if it has its default value.
 pub(super) fn option(of: &Query, flag: &str, value: &Value) -> Option<String> {
     let words = words_of(value);
     let is_on = value.as_bool() == Some(true);
@@ -21,7 +21,7 @@ pub(super) fn option(of: &Query, flag: &str, value: &Value) -> Option<String> {
     Some(said.unwrap_or_else(as_typed))
 }
 
-/// Returns what a question's unit spends: `MF` or `MP`.
+/// Returns what the unit in a question spends: `MF` or `MP`.
 fn points_of(of: &Query) -> &'static str {
     match of {
         Query::MoveCost(query) => query.class.points(),
@@ -31,7 +31,7 @@ fn points_of(of: &Query) -> &'static str {
     }
 }
 
-/// Says an option that has a value.
+/// Returns the words for an option with a value.
 fn value_words(of: &Query, flag: &str, words: &str) -> Option<String> {
     let is_shot = matches!(of, Query::Shot(_));
     let said = match flag {
@@ -79,7 +79,7 @@ fn value_words(of: &Query, flag: &str, words: &str) -> Option<String> {
     Some(said)
 }
 
-/// Says what dice fell.
+/// Returns the words for rolled dice.
 fn dice_words(of: &Query, flag: &str, words: &str) -> Option<String> {
     let said = match flag {
         "dr" if matches!(of, Query::RubbleFall(_)) => format!("falling DR {words}"),
@@ -97,7 +97,7 @@ fn dice_words(of: &Query, flag: &str, words: &str) -> Option<String> {
     Some(said)
 }
 
-/// Says an option that is there or not.
+/// Returns the words for an option without a value.
 fn on_words(of: &Query, flag: &str) -> Option<String> {
     let said = match flag {
         "shortage" => "under Ammunition Shortage",
@@ -122,7 +122,7 @@ fn on_words(of: &Query, flag: &str) -> Option<String> {
     Some(said.to_owned())
 }
 
-/// Says a word of a question that names a state or a way.
+/// Returns the words for a state or a way of doing something.
 pub(super) fn how_words(word: &str) -> String {
     match word {
         "bu" => "BU".to_owned(),
@@ -141,7 +141,7 @@ pub(super) fn how_words(word: &str) -> String {
     }
 }
 
-/// Says which Locations of a hex are meant.
+/// Returns the words for the Locations of a hex that are meant.
 fn level_words(word: &str) -> String {
     match word {
         "r" => "on a rooftop".to_owned(),
@@ -206,7 +206,7 @@ fn with_article(words: &str) -> String {
     }
 }
 
-/// Returns the name of a side or force as a sentence has it.
+/// Returns the name of a side or force as it is used in a sentence.
 fn name_words(word: &str) -> String {
     match word {
         "ss" | "bvr" | "smg" => word.to_uppercase(),
@@ -214,7 +214,7 @@ fn name_words(word: &str) -> String {
     }
 }
 
-/// Returns words, each with a capital: `deep-snow`, Deep Snow.
+/// Returns words with capitals: `deep-snow` becomes Deep Snow.
 fn title_words(words: &str) -> String {
     let capital = |word: &str| {
         let mut letters = word.chars();
@@ -245,7 +245,7 @@ fn date_words(date: &str) -> String {
     month.map_or_else(|| date.to_owned(), |month| format!("{} {month} {year}", day.trim_start_matches('0')))
 }
 
-/// Says what was changed on the map for the question: `G36=debris` is debris in G36.
+/// Returns the words for what-if edits: `G36=debris` becomes debris in G36.
 fn edits_words(edits: &str) -> String {
     let said = |edit: &str| match edit.split_once('=') {
         Some((hex, "none")) if hex.parse::<Hex>().is_ok() => format!("nothing in {hex}"),
@@ -262,7 +262,7 @@ fn signed(number: &str) -> String {
     if number.starts_with(['-', '+']) { number.to_owned() } else { format!("+{number}") }
 }
 
-/// Returns the words of a list, or the one word.
+/// Returns the words of a list, or a single word.
 pub(super) fn each(value: &Value) -> impl Iterator<Item = String> {
     let all: Vec<String> = match value {
         Value::Array(all) => all.iter().map(words_of).collect(),

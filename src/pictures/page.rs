@@ -1,4 +1,4 @@
-//! A picture as a page of its own: one file without any other, its hexes to be clicked, the steps beside it.
+//! A picture as a self-contained HTML page: its hexes can be clicked, and the steps are beside it.
 
 use std::fmt::Write as _;
 
@@ -10,8 +10,8 @@ use crate::map::Map;
 use crate::ruling::Ruling;
 use crate::show::words::{rule_words, step_words};
 
-/// How the page looks, light or dark as the reader has it, or as the button says. The board keeps its colours in the dark, for what is
-/// dimmed there is not to shine.
+/// The style of the page, light or dark as the reader's system has it, or as the button sets it. The board keeps its
+/// colours in the dark, because inverting would make dimmed parts bright.
 const STYLE: &str = "
 :root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1f2328;--faint:#6a6f76;--line:#cfcbc0;--mark:#ffd84d}
 @media (prefers-color-scheme:dark){:root:not(.light){--paper:#16181c;--ink:#e6e4dd;--faint:#9aa0a6;--line:#3a3d42}}
@@ -37,7 +37,7 @@ button{font:inherit;float:right;background:none;color:inherit;border:1px solid v
 #said{min-height:1.4em;color:var(--faint)}
 ";
 
-/// What a click does: a hex shows the steps about it, a step the hexes that it is about.
+/// What a click does: on a hex it shows the steps about the hex, on a step it shows its hexes.
 const SCRIPT: &str = "
 const cells=[...document.querySelectorAll('.hex')],steps=[...document.querySelectorAll('li')];
 const names=t=>t.match(/[A-Z]{1,3}[0-9]{1,2}/g)||[];
@@ -52,7 +52,7 @@ document.querySelector('button').onclick=()=>{const r=document.documentElement,d
 !r.classList.contains('light')&&matchMedia('(prefers-color-scheme:dark)').matches;r.className=d?'light':'dark'};
 ";
 
-/// Writes the page of a picture.
+/// Writes the page for a picture of a ruling.
 pub(super) fn write(scene: &Scene, svg: (&str, Option<Theme>), ruling: &Ruling, map: &Map) -> String {
     let headline = crate::show::page(ruling, map).headline;
     let mut steps = String::new();
@@ -75,7 +75,7 @@ pub(super) fn write(scene: &Scene, svg: (&str, Option<Theme>), ruling: &Ruling, 
     whole(scene, svg, &headline, (said, &steps))
 }
 
-/// Writes the page of a map.
+/// Writes the page for a picture of a map.
 pub(super) fn of_map(scene: &Scene, svg: (&str, Option<Theme>)) -> String {
     whole(scene, svg, &scene.title, ("", ""))
 }
@@ -86,7 +86,7 @@ fn whole(scene: &Scene, (svg, theme): (&str, Option<Theme>), headline: &str, (sa
         Some(Theme::Dark) => " class=\"dark\"",
         Some(Theme::Auto) | None => "",
     };
-    // on a phone the board is as large as it is drawn, and is pushed about
+    // on a phone the board keeps its size, and can be scrolled
     let width = scene.width;
     let title = Escaped(&scene.title);
     format!(

@@ -1,5 +1,5 @@
-//! The colours of pictures. Those of the ground are near the printed board's; those of the line are told apart by
-//! colour-blind readers too, and never by colour alone.
+//! The colours of pictures. Ground colours are close to those of the printed board. The colours of a line can be
+//! distinguished by colour-blind readers, and differ in more than colour.
 
 use crate::map::Elevation;
 use crate::ruling::Sight;
@@ -15,7 +15,7 @@ pub(crate) const WHITE: Color = rgb(0x00ff_ffff);
 pub(crate) const CLEAR: Color = rgb(0x0000_5fb0);
 pub(crate) const HINDERED: Color = rgb(0x00c7_7c02);
 pub(crate) const BLOCKED: Color = rgb(0x00b0_2418);
-/// What a unit has done.
+/// The mark for something a unit has done.
 pub(crate) const DONE: Color = rgb(0x003f_4650);
 pub(crate) const MARGIN: Color = rgb(0x007a_2a8c);
 
@@ -51,7 +51,7 @@ pub(crate) const fn ground(level: Elevation) -> Color {
     })
 }
 
-/// Returns how the line is drawn where one sees this well, for a line of this width.
+/// Returns the stroke for a stretch of a line with this kind of sight, for a line of this width.
 pub(crate) fn sight(sight: Sight, width: f64) -> Stroke {
     match sight {
         Sight::Clear => stroke(CLEAR, width),
@@ -60,7 +60,7 @@ pub(crate) fn sight(sight: Sight, width: f64) -> Stroke {
     }
 }
 
-/// Returns what a stretch of the line is called.
+/// Returns the words for a stretch of the line.
 pub(crate) const fn sight_word(sight: Sight) -> &'static str {
     match sight {
         Sight::Clear => "clear",

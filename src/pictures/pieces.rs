@@ -1,4 +1,4 @@
-//! Rubble, Debris, features and markers in hexes: everything on the ground that has no counter on the picture.
+//! Draws rubble, Debris, features and markers in hexes: everything on the ground that is not drawn as a counter.
 
 use crate::grid::Hex;
 use crate::map::{Counter, Feature, HexFacts, Marker, Place};
@@ -9,7 +9,7 @@ use super::labels::{About, Labels};
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, count, rgb, stroke, text, xy};
 
-/// Places of stones in a hex, in sides from its centre dot, and their size.
+/// Positions and sizes of stones in a hex, in sides of a hex from its centre dot.
 const STONES: [(f64, f64, f64); 12] = [
     (-0.55, -0.2, 0.11),
     (-0.25, -0.5, 0.13),
@@ -26,7 +26,7 @@ const STONES: [(f64, f64, f64); 12] = [
 ];
 
 impl Board<'_> {
-    /// Draws what has come down in hexes.
+    /// Draws rubble and Debris in hexes.
     pub(crate) fn fallen(&self, scene: &mut Scene) {
         for facts in &self.hexes {
             if let Some(rubble) = facts.rubble_in(Place::Ground) {
@@ -38,7 +38,7 @@ impl Board<'_> {
         }
     }
 
-    /// Returns what the names of places leave clear: the middle of each hex that something has come down in.
+    /// Returns the boxes that names of places must keep clear: the middle of each hex with rubble or Debris.
     pub(crate) fn strewn_boxes(&self) -> impl Iterator<Item = Rect> {
         let is_strewn = |facts: &&&HexFacts| facts.rubble_in(Place::Ground).is_some() || facts.is_debris();
         let side = self.view.side;
@@ -57,7 +57,8 @@ impl Board<'_> {
         scene.draw(stones, stone, stroke(fill.shaded(-60).at(100), side * 0.02));
     }
 
-    /// Writes, at the lower edge of hexes, what is in them that no art shows, where it is free, or beside the hex with a leader.
+    /// Writes a caption at the lower edge of hexes for things in them that no art shows, where there is room, or beside
+    /// the hex with a leader.
     pub(super) fn captions(&self, scene: &mut Scene, fonts: &Fonts, labels: &mut Labels) {
         let most = self.view.side * 0.175;
         if most < 5.0 {
@@ -65,7 +66,7 @@ impl Board<'_> {
         }
         for facts in self.hexes.iter().filter(|facts| self.view.shows_much(facts.hex)) {
             for caption in self.captions_of(facts).iter().rev() {
-                // the lower hexside is as long as the side
+                // the lower hexside is as long as the side of the hex
                 let size = most.min(most * self.view.side * 1.08 / fonts.width(caption, most, false));
                 let center = self.view.center(facts.hex);
                 let width = fonts.width(caption, size, false);
@@ -114,7 +115,7 @@ impl Board<'_> {
             Feature::Illuminated => Some("illuminated"),
             _ => None,
         });
-        // what a building is called needs no caption
+        // a building whose name is written needs no caption
         words.extend(features.filter(|feature| !self.is_named(feature)).map(str::to_owned));
         words.extend(facts.markers.iter().map(|marked| {
             let name = match marked.marker {
@@ -130,7 +131,7 @@ impl Board<'_> {
         words
     }
 
-    /// Returns `true` if a building of the board bears this name, which is written at it.
+    /// Returns `true` if a building on the board has this name, which is then written at it.
     fn is_named(&self, name: &str) -> bool {
         let names = self.map.buildings().iter().filter_map(|building| building.name.as_deref());
         names.into_iter().any(|known| known.to_lowercase().contains(name))

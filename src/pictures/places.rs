@@ -1,4 +1,4 @@
-//! The names of places on the board, each at its place, or beside it where there is room.
+//! Writes the names of places on the board: each at its printed place, or beside it where there is room.
 
 use crate::grid::{Point, Shape};
 use crate::map::{NameFile, NameKind};
@@ -9,21 +9,21 @@ use super::labels::{Candidate, Labels, along};
 use super::palette as color;
 use super::scene::{Anchor, Rect, Scene, Xy, count, extent, text, xy};
 
-/// How much higher a line of a name is than its letters.
+/// The line height of a name, in font sizes.
 const LINE: f64 = 1.15;
 
-/// How far a printed name may go from its place, in sides of a hex: along it and across it.
+/// The offsets tried for a printed name from its place, in sides of a hex: along its direction, and across it.
 const ALONG: [f64; 15] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.4, -1.4, 1.8, -1.8, 2.4, -2.4];
 const ACROSS: [f64; 13] = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.48, -0.48, 0.6, -0.6, 0.75, -0.75];
 
-/// How much farther a place counts for each box of a name that lies on a house.
+/// The penalty for each box of a name that lies on a house.
 const ON_HOUSE: f64 = 0.6;
 
-/// How much smaller the large name of an area gets before it is left out.
+/// The scales tried for the large name of an area before it is left out.
 const SMALLER: [f64; 4] = [1.0, 0.85, 0.7, 0.55];
 
 impl Board<'_> {
-    /// Writes the names of buildings in letters of a size, where they are free.
+    /// Writes the names of buildings in a font size, where there is room.
     pub(crate) fn places(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
         let houses = self.houses();
         for building in self.map.buildings() {
@@ -43,7 +43,7 @@ impl Board<'_> {
                 });
             let rects: Vec<Rect> =
                 places.map(|p| Rect::about(p, width, height)).filter(|rect| labels.is_free(*rect)).collect();
-            // beside the house, so that both are seen
+            // prefers a place beside the house, so that both are visible
             let far = |rect: &Rect| xy(rect.at.x + width / 2.0, rect.at.y + height / 2.0).distance(middle);
             let order = |a: &Rect, b: &Rect| {
                 let on = |rect: &Rect| on_houses(&houses, *rect);
@@ -59,11 +59,11 @@ impl Board<'_> {
         }
     }
 
-    /// Writes the names of streets and places and the numbers of Levels, where the board prints them or near that.
+    /// Writes the names of streets and places and the numbers of Levels, at or near where the board prints them.
     pub(super) fn printed(&self, scene: &mut Scene, fonts: &Fonts, size: f64, labels: &mut Labels) {
         let (frame, side) = (self.view.frame, self.view.side);
         let houses = self.houses();
-        // large names first: there is least room for them
+        // large names first, because they need the most room
         let mut names: Vec<&NameFile> = self.map.names().iter().collect();
         names.sort_by_key(|named| std::cmp::Reverse(named.size));
         for named in names {
@@ -85,14 +85,14 @@ impl Board<'_> {
                 let candidates = moves.iter().map(|(x, y)| {
                     let boxes = along(moved(*x, *y), width, size, named.turn);
                     let on_houses = boxes.iter().filter(|rect| is_on_house(&houses, **rect)).count();
-                    // beside the street it is less plainly its name than farther along it
+                    // an offset across the street costs more, because the name then belongs to it less clearly
                     Candidate { away: x.abs() + y.abs() * 2.0 + count(on_houses) * ON_HOUSE, boxes }
                 });
                 labels.nearest(candidates.collect()).map(|index| (size, index))
             });
             let Some((size, index)) = found else { continue };
             let at = moves.get(index).map_or(printed, |(x, y)| moved(*x, *y));
-            // the place of a text is on its base line, that of the print in its middle
+            // a text is positioned by its base line, but the printed name by its middle
             let base = xy(at.x - sin * size * 0.35, at.y + cos * size * 0.35);
             let line = text(base, name, size, color::INK).anchored(Anchor::Middle).turned(named.turn);
             let line = if is_bold { line.bold() } else { line };
@@ -100,7 +100,7 @@ impl Board<'_> {
         }
     }
 
-    /// Returns the outlines of the houses in the window, each with the box about it.
+    /// Returns the outlines of the houses in the window, each with its bounding box.
     fn houses(&self) -> Vec<House> {
         let shapes = self.map.buildings().iter().flat_map(|building| &building.shapes);
         let rings = shapes.flat_map(Shape::rings).map(|ring| {
@@ -110,7 +110,7 @@ impl Board<'_> {
         rings.filter(|(about, _)| self.view.frame.meets(*about)).collect()
     }
 
-    /// Returns the box about those points that lie in the window; none if none do.
+    /// Returns the bounding box of those points that lie in the window; `None` if there are none.
     fn shown<'p>(&self, points: impl Iterator<Item = &'p Point>) -> Option<Rect> {
         let frame = self.view.frame;
         let inside: Vec<_> = points.map(|p| self.view.at(*p)).filter(|p| frame.holds(*p, 0.0)).collect();
@@ -119,10 +119,10 @@ impl Board<'_> {
     }
 }
 
-/// An outline on the page, and the box about it.
+/// A bounding box on the page, and its outline.
 type House = ([Xy; 2], Vec<Xy>);
 
-/// Returns how many points of a box lie on houses: its corners, its middle, and between them.
+/// Returns how many points of a box lie on houses, out of its corners, its middle, and points between them.
 fn on_houses(houses: &[House], rect: Rect) -> usize {
     let at = |x: f64, y: f64| xy(rect.at.x + rect.width * x, rect.at.y + rect.height * y);
     let points = [0.0, 0.25, 0.5, 0.75, 1.0].map(|x| [0.0, 0.5, 1.0].map(|y| at(x, y)));
@@ -138,7 +138,7 @@ fn is_on_house(houses: &[House], rect: Rect) -> bool {
     near.filter(|(_, ring)| holds(ring, middle)).count() % 2 == 1
 }
 
-/// Returns `true` if a ring holds a point.
+/// Returns `true` if a point lies inside a ring.
 fn holds(ring: &[Xy], at: Xy) -> bool {
     let ends = ring.iter().zip(ring.iter().cycle().skip(1));
     ends.filter(|(a, b)| (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)).count()
@@ -146,7 +146,7 @@ fn holds(ring: &[Xy], at: Xy) -> bool {
         == 1
 }
 
-/// Returns a name without what stands in brackets, which is another name of it.
+/// Returns a name without the part in brackets, which is another name of the place.
 fn first_name(name: &str) -> &str {
     name.split(" (").next().unwrap_or(name)
 }

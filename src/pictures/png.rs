@@ -13,30 +13,30 @@ use super::font::Fonts;
 use super::scene::{Anchor, Color, Item, Path, Piece, Rect, Scene, Stroke, Text, Xy, xy};
 use super::svg::halo_width;
 
-/// Why there is no picture.
+/// Why a picture cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PictureError {
-    /// More pixels than memory has room for.
+    /// It has more pixels than fit into memory.
     #[error("the picture is too large")]
     TooLarge,
-    /// The PNG cannot be written.
+    /// The PNG encoder failed.
     #[error("the PNG cannot be written: {0}")]
     Png(String),
 }
 
-/// A wider picture is painted pixel for pixel, any other at twice its size.
+/// Pictures wider than this are painted at their own size, others at twice their size.
 const WIDE: f64 = 2400.0;
 
-/// How hard a PNG is packed, of nine: of the pictures of maps three gives smaller files than four, and sooner.
+/// The compression level, of nine. For pictures of maps, level three gives smaller files than four, and is faster.
 const LEVEL: u32 = 3;
 
-/// How many rows are packed at a time: to begin anew costs the packer as much as half a row.
+/// The number of rows compressed at a time; each start costs as much as half a row.
 const ROWS: usize = 32;
 
-/// No PNG has more pixels: they would not fit into the memory of a small machine.
+/// The most pixels of a PNG; more would not fit into the memory of a small machine.
 const MOST: u64 = 100_000_000;
 
-/// Returns how many pixels of the PNG a pixel of the picture is wide, where nobody says.
+/// Returns the default scale of the PNG.
 fn scale(scene: &Scene) -> f64 {
     if scene.width > WIDE { 1.0 } else { 2.0 }
 }
@@ -63,7 +63,7 @@ pub(super) fn write(scene: &Scene, scaled: Option<f64>) -> Result<Vec<u8>, Pictu
     encoded(&painter.whole.pixmap).map_err(|e| PictureError::Png(e.to_string()))
 }
 
-/// Paints what of a picture lies in a rectangle of it, pixel for pixel: red, green, blue and opacity, a byte each.
+/// Paints a rectangle of a picture at its own size, as bytes of red, green, blue and opacity.
 pub(super) fn part(scene: &Scene, [left, top]: [f64; 2], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
     let pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
     let start = Transform::from_translate(single(-left), single(-top));
@@ -76,14 +76,14 @@ pub(super) fn part(scene: &Scene, [left, top]: [f64; 2], [width, height]: [u32; 
     Ok(colors.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect())
 }
 
-/// Returns pixels as a PNG of three bytes a pixel, for none is see-through. Art of even colors packs best without any of
-/// the filters of PNG.
+/// Encodes pixels as a PNG of three bytes per pixel, because none is transparent. Art with even colors compresses best
+/// without PNG filters.
 fn encoded(pixmap: &Pixmap) -> std::io::Result<Vec<u8>> {
     let width = usize::try_from(pixmap.width()).map_err(std::io::Error::other)?;
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL));
     let mut lines = Vec::new();
     for rows in pixmap.data().chunks(ROWS * 4 * width) {
-        // each begins with its filter, none
+        // each row begins with the number of its filter, 0 for none
         lines.resize(rows.len() / (4 * width) * (1 + 3 * width), 0);
         for (row, line) in rows.chunks(4 * width).zip(lines.chunks_mut(1 + 3 * width)) {
             let (pixels, colors) = (row.as_chunks::<4>().0, line[1..].as_chunks_mut::<3>().0);
@@ -96,7 +96,7 @@ fn encoded(pixmap: &Pixmap) -> std::io::Result<Vec<u8>> {
     let mut header = Vec::new();
     header.extend(pixmap.width().to_be_bytes());
     header.extend(pixmap.height().to_be_bytes());
-    // eight bits a color, red green blue; deflate, its filters, not interlaced
+    // 8 bits per color, RGB; deflate, standard filters, not interlaced
     header.extend([8, 2, 0, 0, 0]);
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
     for (name, bytes) in [(b"IHDR", header), (b"IDAT", packed.finish()?), (b"IEND", Vec::new())] {
@@ -111,12 +111,12 @@ fn encoded(pixmap: &Pixmap) -> std::io::Result<Vec<u8>> {
     Ok(png)
 }
 
-/// Returns a length as whole pixels, one at least.
+/// Returns a length in whole pixels, at least one.
 fn whole(length: f64) -> u32 {
     pixels(length).max(1)
 }
 
-/// Returns a length as whole pixels.
+/// Returns a length in whole pixels.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "lengths of pictures are small")]
 fn pixels(length: f64) -> u32 {
     length.round().max(0.0) as u32
@@ -127,16 +127,16 @@ const fn single(x: f64) -> f32 {
     x as f32
 }
 
-/// Pixels to paint on: the whole picture, or as much of it as a group is cut to. To paint within its rim costs half of what
-/// it does through a mask.
+/// A surface to paint on: the whole picture, or the rectangle to which a group is clipped. Painting on a clipped
+/// surface costs half as much as painting through a mask.
 struct Surface {
     pixmap: Pixmap,
-    /// The column and row of the picture that it starts at.
+    /// The column and row of the picture at which it starts.
     at: [u32; 2],
 }
 
 impl Surface {
-    /// Returns the pixels within a rectangle of the picture, if there are any; a pixel is within if its centre is.
+    /// Returns the pixels within a rectangle of the picture, if there are any; a pixel is included if its centre is.
     fn cut(&self, rect: Rect, scale: f64) -> Option<Self> {
         let within = |[from, to]: [f64; 2], first: u32, count: u32| {
             let [from, to] = [from, to].map(|end| pixels(end * scale).clamp(first, first + count));
@@ -149,7 +149,7 @@ impl Surface {
         Some(Self { pixmap, at: [left, top] })
     }
 
-    /// Puts back in its place what was cut out and painted on.
+    /// Copies a part that was cut out back to its place.
     fn put(&mut self, part: &Self) {
         let [left, top] = [0, 1].map(|axis| usize::try_from(part.at[axis] - self.at[axis]).unwrap_or(usize::MAX));
         let [all, some] = [&self.pixmap, &part.pixmap].map(|p| usize::try_from(p.width()).unwrap_or(usize::MAX));
@@ -162,11 +162,11 @@ impl Surface {
 
 struct Painter {
     scale: f64,
-    /// Where the picture begins.
+    /// Converts points of the picture to pixels.
     start: Transform,
     fonts: Fonts,
     whole: Surface,
-    /// What each open group is painted on, if it is cut to a rectangle.
+    /// The surface of each open group, if the group is clipped to a rectangle.
     groups: Vec<Option<Surface>>,
 }
 
@@ -195,7 +195,7 @@ impl Painter {
         }
     }
 
-    /// Returns what is painted on, and where a point of the picture lies on it.
+    /// Returns the current surface, and the transform from the picture to it.
     fn surface(&mut self) -> (&mut Surface, Transform) {
         let surface = self.groups.iter_mut().rev().flatten().next().unwrap_or(&mut self.whole);
         let [left, top] = surface.at.map(|start| single(-f64::from(start)));

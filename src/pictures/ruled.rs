@@ -1,4 +1,5 @@
-//! A ruling upon the map: what it marks, the rules beside it; of a ruling that changes the map, before and after.
+//! Draws a ruling on the map: what it marks, with the rules beside it; for a ruling that changes the map, before and
+//! after.
 
 use crate::grid::{Hex, Point};
 use crate::map::{Elevation, Location, Map};
@@ -40,7 +41,7 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     let (points, rim) = cut.shown(map, points);
     let tint = if marks.no { color::BLOCKED } else { color::CLEAR };
     let mut answer = headline;
-    // an answer too long for the heading stands beside the map
+    // an answer too long for the heading goes beside the map
     let [view, second] = views((&points, rim), two, map, (layout, layout.top(&fonts, [&asked, &answer, &under])), room);
     let bottom_right = [&view, &second].map(|view| [view.frame.right(), view.frame.bottom()]);
     let [right, bottom] = if two { bottom_right[1] } else { bottom_right[0] };
@@ -83,7 +84,7 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     Some(scene)
 }
 
-/// Returns the window on what is marked, and the second one, of what is there afterwards: beside the first, or below it.
+/// Returns the window on what is marked, and the second window for the map afterwards, beside the first or below it.
 fn views((points, rim): (&[Point], f64), two: bool, map: &Map, (layout, top): (Layout, f64), room: Room) -> [View; 2] {
     let top = top + if two { 18.0 } else { 0.0 };
     let view = |at| View::of(points.iter().copied(), rim, map, at, layout.room(room));
@@ -95,7 +96,7 @@ fn views((points, rim): (&[Point], f64), two: bool, map: &Map, (layout, top): (L
     [first, view(second)]
 }
 
-/// What is marked on a map, and the ruling whose steps are numbered there.
+/// The marks on a map, and the ruling whose steps are numbered there.
 struct Marked<'m> {
     marks: &'m Marks,
     board: &'m Board<'m>,
@@ -117,7 +118,7 @@ impl Upon for Marked<'_> {
     }
 
     fn above(&self, scene: &mut Scene, labels: &mut Labels) {
-        // all that is written stands beside the lines
+        // labels must not cover the lines
         for line in &self.marks.lines {
             let way: Vec<Xy> = line.way.iter().map(|p| self.board.view.at(*p)).collect();
             way.windows(2).for_each(|pair| labels.keep_clear(along_line([pair[0], pair[1]], WIDE)));
@@ -146,21 +147,21 @@ impl Upon for Marked<'_> {
     }
 }
 
-/// How much room a line takes, in pixels.
+/// The width reserved for a line, in pixels.
 const WIDE: f64 = 7.0;
 
-/// Draws a map with what is marked on it.
+/// Draws a map with its marks.
 pub(super) fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
     window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling, fonts }, fonts));
 }
 
-/// Draws a line along its way, with what is at its end.
+/// Draws a line along its points, with its end.
 fn draw(scene: &mut Scene, board: &Board<'_>, line: &Line) {
     let mut way: Vec<Xy> = line.way.iter().map(|p| board.view.at(*p)).collect();
     way.dedup_by(|a, b| a.distance(*b) < 0.5);
     let [.., before, to] = way[..] else { return };
     let (side, length) = (board.view.side, before.distance(to));
-    // where it ends in the middle of a hex, it ends before what lies there
+    // a line that ends in the middle of a hex stops short of what lies there
     let is_middle = line.way.last() == Some(&line.to.center());
     let short = match (is_middle, board.has_pieces(line.to)) {
         (false, _) => 0.1,
@@ -199,7 +200,7 @@ fn bar(scene: &mut Scene, end: Xy, along: Xy, (size, tint): (f64, Color)) {
     });
 }
 
-/// Sets the numbers of the steps beside the labels of their hexes, or farther away with a leader.
+/// Places the numbers of the steps beside the labels of their hexes, or farther away with a leader.
 fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut Labels) {
     let side = board.view.side;
     for (number, index) in numbered_on(ruling, &board.view).into_iter().enumerate() {
@@ -226,7 +227,7 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut La
     }
 }
 
-/// Returns the steps that get a number on a map: those whose place is in its window.
+/// Returns the steps that get a number on a map: those whose place is in the window.
 pub(super) fn numbered_on(ruling: &Ruling, view: &View) -> Vec<usize> {
     let is_shown = |index: &usize| match ruling.steps[*index].at {
         Site::Hex(hex) | Site::Location(Location { hex, .. }) => view.shows_much(hex),
@@ -236,7 +237,7 @@ pub(super) fn numbered_on(ruling: &Ruling, view: &View) -> Vec<usize> {
     numbered(ruling).into_iter().filter(is_shown).collect()
 }
 
-/// Writes what the shades, lines and labels mean that are in the picture, and what the answer says besides.
+/// Writes the meanings of the shades, lines and labels in the picture, and the further lines of the answer.
 pub(super) fn key(column: &mut Column<'_>, marks: &Marks, view: &View) {
     let shown = marks.shown(view);
     if !shown.is_empty() {
@@ -245,7 +246,7 @@ pub(super) fn key(column: &mut Column<'_>, marks: &Marks, view: &View) {
     }
     for (sign, words) in &shown {
         let rect = Rect { at: xy(column.left, column.y), width: 34.0, height: 17.0 };
-        // as on the ground, whatever the paper is
+        // signs are shown in the board's colours, even on dark paper
         column.scene.group_with("swatch", vec![("sign", sign_name(*sign).to_owned())], None, |scene| {
             scene.fill(Path::rect(rect), color::ground(Elevation::levels(2)));
             sample(scene, (*sign, marks.sample(says(*sign), view)), rect);
@@ -269,7 +270,7 @@ pub(super) fn key(column: &mut Column<'_>, marks: &Marks, view: &View) {
     column.space(10.0);
 }
 
-/// Returns what a sign is called for other programs.
+/// Returns the name of a sign, for other programs.
 const fn sign_name(sign: Sign) -> &'static str {
     match sign {
         Sign::Wash(_) => "wash",
@@ -287,7 +288,7 @@ const fn says(sign: Sign) -> Says {
     }
 }
 
-/// Draws a sign as it is on the map.
+/// Draws a sign as it looks on the map.
 fn sample(scene: &mut Scene, (sign, words): (Sign, &str), rect: Rect) {
     let rim = || stroke(color::INK.at(50), 0.8);
     let middle = rect.at.y + rect.height / 2.0;
@@ -330,7 +331,7 @@ mod tests {
     use crate::ruling::Outcome;
     use crate::rulings::los::marks::line::LosPicture;
 
-    /// Numbers that look random and are the same each time.
+    /// A pseudo-random number generator with a fixed sequence.
     struct Dice(u64);
 
     impl Dice {
@@ -340,11 +341,12 @@ mod tests {
         }
     }
 
-    /// Returns a map of the board with its names, in about half of whose hexes counters, fires and up to eight units lie.
+    /// Returns a map of the board with its names, where about half of the hexes contain counters, fires and up to eight
+    /// units.
     fn crowded(name: &str, dice: &mut Dice) -> Map {
         let board = crate::kit::built_in(name);
         let mut file: MapFile = board.map().file().clone();
-        // on a bridge and beneath it there are two Locations
+        // hexes with a bridge are left out, because they have two Locations
         let plain = board.map().hexes().filter(|facts| facts.hex.has_name() && facts.bridge.is_none());
         let hexes: Vec<Hex> = plain.map(|facts| facts.hex).collect();
         let mut units = 0;
@@ -361,7 +363,7 @@ mod tests {
         Map::check(file, board.map().catalogue_handle()).expect("a map")
     }
 
-    /// Returns the labels of a picture of a ruling that cover one another.
+    /// Returns the pairs of labels that cover each other in the picture of a ruling.
     fn covered(ruling: &Ruling, map: &Map, side: f64) -> Vec<[Rect; 2]> {
         let fonts = Fonts::new();
         let room = Room { width: 900.0, height: 700.0, least_side: side, most_side: side };
@@ -379,8 +381,9 @@ mod tests {
         on_map(&mut scene, &board, &upon, &fonts).covered()
     }
 
-    /// On maps full of counters, names and results no label covers another: names of hexes, counters, results, badges, the
-    /// ends of a line, what lies in a hex, streets and places. In the dark each stands where it stands in the light.
+    /// On maps full of counters, names and results no label covers another: names of hexes, counters, results, badges,
+    /// the ends of a line, things in a hex, streets and places. In a dark picture all are at the same places as in a
+    /// light one.
     #[test]
     fn no_label_covers_another() {
         let mut dice = Dice(32);
@@ -400,7 +403,7 @@ mod tests {
                     json!({ "move-cost": { "path": [from], "reach": 3 } }),
                 ] {
                     let query: Query = from_value(query).expect("a question");
-                    // what is not ruled on has no picture
+                    // a question that is not covered has no picture
                     let Ok(ruling) = resolver.answer(&query) else { continue };
                     let ruling = resolver.with_profile(ruling);
                     if matches!(&ruling.outcome, Outcome::Los(los) if los.profile.is_none()) {

@@ -1,19 +1,19 @@
-//! The parts of a picture: paths, texts and groups, in pixels. SVG and PNG are written from the same list.
+//! The parts of a picture: paths, texts and groups, in pixels. SVG and PNG are both written from this list.
 
-/// A point in pixels, `y` downwards.
+/// A point in pixels, with `y` downwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Xy {
     pub x: f64,
     pub y: f64,
 }
 
-/// Returns a point.
+/// Makes a point.
 pub(crate) const fn xy(x: f64, y: f64) -> Xy {
     Xy { x, y }
 }
 
 impl Xy {
-    /// Returns the point a share of the way to another.
+    /// Returns the point at a fraction of the way to another point.
     pub(crate) fn toward(self, to: Self, share: f64) -> Self {
         xy(self.x + (to.x - self.x) * share, self.y + (to.y - self.y) * share)
     }
@@ -60,22 +60,22 @@ impl Rect {
         Self { at: low, width: high.x - low.x, height: high.y - low.y }
     }
 
-    /// Returns a rectangle of this size about its middle.
+    /// Returns a rectangle of this size around a point.
     pub(crate) fn about(middle: Xy, width: f64, height: f64) -> Self {
         Self { at: xy(middle.x - width / 2.0, middle.y - height / 2.0), width, height }
     }
 
-    /// Returns `true` if a point lies within it, farther from its edge than so much.
+    /// Returns `true` if a point lies inside, at least `rim` from the edge.
     pub(crate) fn holds(self, p: Xy, rim: f64) -> bool {
         p.x > self.at.x + rim && p.x < self.right() - rim && p.y > self.at.y + rim && p.y < self.bottom() - rim
     }
 
-    /// Returns `true` if another lies within it, farther from its edge than so much.
+    /// Returns `true` if another rectangle lies inside, at least `rim` from the edge.
     pub(crate) fn holds_all(self, other: Self, rim: f64) -> bool {
         self.holds(other.at, rim) && self.holds(xy(other.right(), other.bottom()), rim)
     }
 
-    /// Returns `true` if it has a part in common with the box between two corners.
+    /// Returns `true` if it overlaps the box between two corners.
     pub(crate) fn meets(self, [low, high]: [Xy; 2]) -> bool {
         high.x > self.at.x && low.x < self.right() && high.y > self.at.y && low.y < self.bottom()
     }
@@ -85,7 +85,7 @@ impl Rect {
     }
 }
 
-/// Returns the corners of the box about some points.
+/// Returns two corners of the bounding box of some points.
 pub(crate) fn extent(points: impl IntoIterator<Item = Xy>) -> [Xy; 2] {
     let none = [xy(f64::MAX, f64::MAX), xy(f64::MIN, f64::MIN)];
     points
@@ -93,13 +93,13 @@ pub(crate) fn extent(points: impl IntoIterator<Item = Xy>) -> [Xy; 2] {
         .fold(none, |[low, high], p| [xy(low.x.min(p.x), low.y.min(p.y)), xy(high.x.max(p.x), high.y.max(p.y))])
 }
 
-/// Returns how many there are of something, to reckon with.
+/// Converts a number of things to a float for calculations.
 #[expect(clippy::cast_precision_loss, reason = "a few lines, columns, letters")]
 pub(crate) const fn count(of: usize) -> f64 {
     of as f64
 }
 
-/// Returns how many whole ones there are.
+/// Returns the whole part of a number as a count.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
 pub(crate) fn whole(of: f64) -> usize {
     of.floor().max(0.0) as usize
@@ -122,7 +122,7 @@ impl Color {
         Self { opacity, ..self }
     }
 
-    /// Returns the colour with each part changed by so much.
+    /// Returns the colour with the same amount added to each component.
     pub(crate) fn shaded(self, by: i16) -> Self {
         let part = |shift: u32| {
             let part = i16::try_from(self.rgb >> shift & 0xff).unwrap_or(0) + by;
@@ -137,13 +137,13 @@ impl Color {
 pub(crate) struct Stroke {
     pub color: Color,
     pub width: f64,
-    /// Lengths of dashes and gaps; none is unbroken.
+    /// Lengths of dashes and gaps; empty for a solid line.
     pub dash: Vec<f64>,
-    /// Round ends.
+    /// Whether the ends are round.
     pub round: bool,
 }
 
-/// Returns an unbroken stroke.
+/// Returns a solid stroke.
 pub(crate) const fn stroke(color: Color, width: f64) -> Stroke {
     Stroke { color, width, dash: Vec::new(), round: false }
 }
@@ -158,7 +158,7 @@ impl Stroke {
     }
 }
 
-/// One piece of a path.
+/// A segment of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Piece {
     Move(Xy),
@@ -168,15 +168,15 @@ pub(crate) enum Piece {
     Close,
 }
 
-/// A path; overlapping parts of a filled one are holes.
+/// A path; if it is filled, overlapping parts are holes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Path(pub Vec<Piece>);
 
-/// How far the handles of a quarter circle reach.
+/// The distance of the control points for a quarter circle of radius 1.
 const QUARTER: f64 = 0.552_284_75;
 
 impl Path {
-    /// Turns the path about a place, by degrees clockwise.
+    /// Rotates the path around a point, by degrees clockwise.
     pub(crate) fn turn(&mut self, about: Xy, degrees: i16) {
         let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
         let turned = |p: &mut Xy| {
@@ -211,14 +211,14 @@ impl Path {
         path
     }
 
-    /// Returns the way from a middle to one end after another.
+    /// Returns lines from a middle to each end.
     pub(crate) fn spokes(middle: Xy, ends: impl IntoIterator<Item = Xy>) -> Self {
         let mut path = Self::default();
         ends.into_iter().for_each(|end| path.add([middle, end]));
         path
     }
 
-    /// Returns a curve that bends at a point between its ends.
+    /// Returns a curve between two ends with one control point.
     pub(crate) fn bent([from, to]: [Xy; 2], at: Xy) -> Self {
         Self(vec![Piece::Move(from), Piece::Quad(at, to)])
     }
@@ -250,9 +250,9 @@ impl Path {
         path
     }
 
-    /// Returns a curve between two points that goes on as it came: each has a point beyond it.
+    /// Returns a curve between two points that is smooth at both; for each end a point beyond it is given.
     pub(crate) fn through([before, from, to, after]: [Xy; 4]) -> Self {
-        // as long a handle as the curve is, whatever lies beyond
+        // the control points depend only on the length of the curve, not on the points beyond
         let reach = from.distance(to) / 3.0;
         let handle = |a: Xy, b: Xy| (b + a * -1.0) * (reach / a.distance(b).max(0.001));
         let pieces = [Piece::Move(from), Piece::Cubic(from + handle(before, to), to + handle(from, after) * -1.0, to)];
@@ -264,7 +264,7 @@ impl Path {
         Self::ring([rect.at, xy(rect.right(), top), xy(rect.right(), rect.bottom()), xy(left, rect.bottom())])
     }
 
-    /// Returns a rectangle with round corners.
+    /// Returns a rectangle with rounded corners.
     pub(crate) fn round_rect(rect: Rect, r: f64) -> Self {
         let (left, top, right, bottom) = (rect.at.x, rect.at.y, rect.right(), rect.bottom());
         let k = r * (1.0 - QUARTER);
@@ -301,7 +301,7 @@ impl Path {
         ]);
     }
 
-    /// Returns several paths as one.
+    /// Combines several paths.
     pub(crate) fn all(paths: impl IntoIterator<Item = Self>) -> Self {
         Self(paths.into_iter().flat_map(|path| path.0).collect())
     }
@@ -311,7 +311,7 @@ impl Path {
     }
 }
 
-/// Which end of a text its place is.
+/// How a text is aligned to its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Start,
@@ -322,20 +322,20 @@ pub(crate) enum Anchor {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Text {
-    /// On the base line.
+    /// The position on the base line.
     pub at: Xy,
     pub words: String,
     pub size: f64,
     pub bold: bool,
     pub anchor: Anchor,
     pub color: Color,
-    /// How far it is turned about its place, in degrees clockwise.
+    /// The rotation around its position, in degrees clockwise.
     pub turn: i16,
-    /// A rim around the letters.
+    /// The outline around the letters.
     pub halo: Option<Color>,
 }
 
-/// Returns a text in regular letters that begins at a place.
+/// Returns a text in regular weight that begins at a position.
 pub(crate) fn text(at: Xy, words: impl Into<String>, size: f64, color: Color) -> Text {
     Text { at, words: words.into(), size, bold: false, anchor: Anchor::Start, color, turn: 0, halo: None }
 }
@@ -358,7 +358,7 @@ impl Text {
     }
 }
 
-/// What a picture is drawn of, one after the other.
+/// An item of a picture; items are drawn in order.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
     Path {
@@ -367,7 +367,7 @@ pub(crate) enum Item {
         stroke: Option<Stroke>,
     },
     Text(Text),
-    /// A group begins: its class, what other programs may read from it, what it is for people, what it is cut to.
+    /// The start of a group: its class, data for other programs, a title for people, its clip rectangle.
     Open {
         class: &'static str,
         data: Vec<(&'static str, String)>,
@@ -377,7 +377,7 @@ pub(crate) enum Item {
     Close,
 }
 
-/// A picture.
+/// A picture as a list of items.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scene {
     pub width: f64,
@@ -423,7 +423,7 @@ impl Scene {
         self.group_with(class, Vec::new(), None, inside);
     }
 
-    /// Draws a group that says more about itself.
+    /// Draws a group with more attributes.
     pub(crate) fn group_with(
         &mut self,
         class: &'static str,
@@ -436,7 +436,7 @@ impl Scene {
         self.items.push(Item::Close);
     }
 
-    /// Draws a group cut to a rectangle.
+    /// Draws a group clipped to a rectangle.
     pub(crate) fn clipped(&mut self, class: &'static str, clip: Rect, inside: impl FnOnce(&mut Self)) {
         self.items.push(Item::Open { class, data: Vec::new(), title: None, clip: Some(clip) });
         inside(self);

@@ -1,4 +1,5 @@
-//! What a player sees on a picture, read from the SVG: where numbers, marks, names and lines stand, and what the legend says of them.
+//! Tests of what a player sees in a picture, read from the SVG: where numbers, marks, names and lines are, and what the
+//! legend says about them.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +22,7 @@ fn is_of(node: &Node<'_, '_>, class: &str) -> bool {
     node.attribute("class") == Some(class)
 }
 
-/// What stands in the groups of a class.
+/// The nodes in the groups of a class.
 fn within<'d>(document: &'d Document<'d>, class: &'static str) -> impl Iterator<Item = Node<'d, 'd>> {
     document.descendants().filter(move |n| is_of(n, class)).flat_map(|group| group.descendants())
 }
@@ -36,7 +37,7 @@ fn texts<'d>(nodes: impl Iterator<Item = Node<'d, 'd>>) -> Vec<(String, Xy)> {
     nodes.filter(|n| n.has_tag_name("text")).map(text).collect()
 }
 
-/// The points of a path, curves by their ends alone.
+/// The points of a path; for curves only their ends.
 fn points(d: &str) -> Vec<Xy> {
     let separate: String = d.chars().map(|c| if "MLCQZ".contains(c) || c == ' ' { ' ' } else { c }).collect();
     let numbers: Vec<f64> = separate
@@ -48,7 +49,7 @@ fn points(d: &str) -> Vec<Xy> {
     numbers.chunks(2).map(|pair| xy(pair[0], pair[1])).collect()
 }
 
-/// The corners of a hex, as the page draws its cell.
+/// The corners of a hex, from the path that the page has for its cell.
 fn corners(document: &Document<'_>, hex: &str) -> Vec<Xy> {
     let cell = document.descendants().find(|n| is_of(n, "hex") && n.attribute("data-hex") == Some(hex));
     let path = cell.and_then(|n| n.descendants().find_map(|n| n.attribute("d"))).unwrap_or_else(|| panic!("no {hex}"));
@@ -79,8 +80,8 @@ fn crowd() -> Resolver {
     with_units(&built_in("cogwheel"), &units.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// A number of the legend stands on the map, once, in the window, and touches no other: however many counters lie there, and whether all of
-/// the map is shown or a part of it.
+/// Each number of the legend is on the map once, in the window, and touches no other, however many counters there are,
+/// and whether the whole map or part of it is shown.
 #[test]
 fn each_number_of_the_legend_stands_on_the_map() {
     let crowd = crowd();
@@ -110,7 +111,7 @@ fn each_number_of_the_legend_stands_on_the_map() {
                 let near = badges[index + 1..].iter().find(|(_, other)| other.distance(*at) < 18.0);
                 assert!(near.is_none(), "{query} {cut:?}: {words} and {near:?}");
             }
-            // a number that has no room in its hex has a leader that ends there
+            // a number without room in its hex has a leader that ends there
             let hex = corners(&document, "M33");
             let center = middle(&hex);
             let reach = center.distance(hex[0]);
@@ -122,7 +123,8 @@ fn each_number_of_the_legend_stands_on_the_map() {
     }
 }
 
-/// The name of every hex whose centre dot is in the window is written, whole and within its hex; of no other hex is it written in part.
+/// The name of each hex whose centre dot is in the window is written completely and within its hex; no name is written
+/// in part.
 #[test]
 fn names_at_the_edge_are_whole() {
     let fb = built_in("fb");
@@ -172,8 +174,8 @@ fn colors(document: &Document<'_>) -> [BTreeSet<String>; 2] {
     [key.filter_map(color).collect(), within(document, "marks").filter_map(color).collect()]
 }
 
-/// What the legend explains is in the picture, and what is in the picture the legend explains: shades by their colour, dashed lines and lines
-/// that are not, DRM that count and those that do not.
+/// The legend explains exactly what is in the picture: shades by their colour, dashed and solid lines, DRM that count
+/// and those that do not.
 #[test]
 fn the_legend_holds_what_is_in_the_picture() {
     let units = ["A@M33:side=german,type=4-6-7", "B@N34:side=soviet,type=4-4-7", "C@F36:side=soviet,type=4-4-7"];
@@ -218,8 +220,9 @@ fn the_legend_holds_what_is_in_the_picture() {
     }
 }
 
-/// FB6.124 with B23.3: who is fired at in the wooden house of G36 across the embankment has +2, and the +1 of the embankment does not count
-/// beside it: it is struck out, in brackets. In the open G34 it counts, and is not.
+/// FB6.124 with B23.3: a target in the wooden house of G36, fired at across the embankment, has +2; the +1 of the
+/// embankment does not count in addition, so it is struck out and in brackets. In the open G34 it counts, and is not
+/// struck out.
 #[test]
 fn a_tem_that_does_not_count_is_struck_out() {
     let cogwheel = built_in("cogwheel");
@@ -247,8 +250,8 @@ fn a_tem_that_does_not_count_is_struck_out() {
     }
 }
 
-/// A4.3: from F36 around the house of G36 to H36 a squad goes along the hexside G36-G37, from the vertex that is of F36 too to the one of H36, and
-/// never as near to the middle of G36 as half a hexside.
+/// A4.3: from F36 around the house of G36 to H36 a squad moves along the hexside G36-G37, from the vertex shared with
+/// F36 to that shared with H36. It never comes as near to the middle of G36 as half a hexside.
 #[test]
 fn a_path_in_bypass_goes_along_its_hexside() {
     let cogwheel = built_in("cogwheel");
@@ -269,7 +272,7 @@ fn a_path_in_bypass_goes_along_its_hexside() {
         let nearest = (0..=20).map(|step| line[0].toward(line[1], f64::from(step) / 20.0).distance(middle(&here)));
         assert!(nearest.fold(f64::MAX, f64::min) > side * 0.5, "{line:?}");
     }
-    // on foot through the house it goes by the dot
+    // on foot through the house it passes the centre dot
     let svg = svg_of(&cogwheel, &json!({ "move-cost": { "path": ["F36", "G36"] } }), &Cut::wide());
     let document = Document::parse(&svg).expect("XML");
     let here = middle(&corners(&document, "G36"));
@@ -277,8 +280,8 @@ fn a_path_in_bypass_goes_along_its_hexside() {
     assert!(way.iter().any(|p| p.distance(here) < side * 0.5), "{way:?}");
 }
 
-/// FB6.1243: along the embankment the Fire Lane goes to its last hex, F37; from F33 to I39 it comes down among what blocks it, and the bar stands
-/// where its LOS ends. Either way the bar is at the dot of a hex that it reaches.
+/// FB6.1243: along the embankment the Fire Lane goes to its last hex, F37. From F33 to I39 it comes down among
+/// obstacles, and the bar is where its LOS ends. In both cases the bar is at the dot of a hex that it reaches.
 #[test]
 fn a_fire_lane_ends_at_its_bar() {
     let cogwheel = built_in("cogwheel");
@@ -293,10 +296,10 @@ fn a_fire_lane_ends_at_its_bar() {
     let [bar] = &bars[..] else { panic!("{bars:?}") };
     let dot = middle(&corners(&document, "F37"));
     assert!(bar[0].toward(bar[1], 0.5).distance(dot) < 1.0, "{bar:?} {dot:?}");
-    // square to the line, which goes down
+    // the bar is perpendicular to the line, which goes down
     assert!((bar[0].y - bar[1].y).abs() < 0.5 && (bar[0].x - bar[1].x).abs() > 8.0);
     assert!(svg.contains(">the Fire Lane, to its last hex<"));
-    // the twin: a building two hexes on ends it before
+    // the twin: a building two hexes farther on ends it earlier
     let blocked = json!({ "fire-lane": { "from": "E36", "to": "I34" } });
     let svg = svg_of(&cogwheel, &blocked, &Cut::wide());
     assert!(
@@ -304,7 +307,7 @@ fn a_fire_lane_ends_at_its_bar() {
     );
 }
 
-/// What stands below a map that is short fills the page beside it: no half of it is empty.
+/// If a map is short, the text below it fills the page beside it: neither half is empty.
 #[test]
 fn no_half_of_a_page_is_empty() {
     let svg = svg_of(&built_in("cogwheel"), &json!({ "setup": { "at": "F36" } }), &Cut::wide());
@@ -323,8 +326,8 @@ fn no_half_of_a_page_is_empty() {
     assert!(left > height * 0.75 && right > height * 0.75, "{left} {right} of {height}");
 }
 
-/// Each state of a unit has its mark on its counter, and its line in the legend; what no unit is has none. Of each side that has units the
-/// legend says its colour.
+/// Each state of a unit has a mark on its counter and a line in the legend; states that no unit has are not there. The
+/// legend gives the colour of each side that has units.
 #[test]
 fn counters_say_what_their_units_are() {
     let marks = [
@@ -358,19 +361,19 @@ fn counters_say_what_their_units_are() {
             "{legend:?}"
         );
         assert!(!legend.iter().any(|line| line == "German"), "{words} {short}");
-        // the mark stands on its own counter
+        // the mark is on its own counter
         let pieces = texts(within(&document, "pieces"));
         let at = |what: &str| pieces.iter().find(|(line, _)| line == what).map(|(_, at)| *at).expect("a text");
         let side = middle(&corners(&document, "F36")).distance(corners(&document, "F36")[0]);
         assert!(at(short).distance(at("A")) < side * 0.6 && at(short).y < at("A").y, "{state}");
         assert!(at(short).distance(at("B")) > side, "{state}");
     }
-    // without units there is nothing to say of counters
+    // without units the legend says nothing about counters
     let bare = Picture::of_map(cogwheel.map(), None).expect("a picture").to_svg();
     assert!(!bare.contains("class=\"legend\""));
 }
 
-/// The name of a place goes beside what came down, before and after alike.
+/// The name of a place is written beside rubble and Debris, in the pictures before and after alike.
 #[test]
 fn no_name_of_a_place_lies_on_what_came_down() {
     let query = json!({ "wreck": { "at": "TT14", "caliber": 120, "kia": 2, "dr": 1 } });

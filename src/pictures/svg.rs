@@ -6,7 +6,8 @@ use super::font::Fonts;
 use super::scene::{Anchor, Color, Item, Path, Piece, Rect, Scene, Stroke, Text, Xy};
 use crate::show::clean;
 
-/// Writes a picture as an SVG document, so many times as large; light and dark as the reader has it, or as its colours are.
+/// Writes a picture as an SVG document at a scale; either light or dark as the reader's system has it, or with its own
+/// colours.
 pub(super) fn write(scene: &Scene, scale: f64, as_reader: bool) -> String {
     let fonts = Fonts::new();
     let mut out = String::new();
@@ -121,7 +122,7 @@ fn write_text(out: &mut String, text: &Text, fonts: &Fonts) {
         Anchor::Middle => out.push_str(" text-anchor=\"middle\""),
         Anchor::End => out.push_str(" text-anchor=\"end\""),
     }
-    // as wide as in the font that comes with the program, whatever font the reader has
+    // the width in the included font is kept, whatever font the reader has
     let _ = write!(out, " textLength=\"{}\"", Num(fonts.width(&text.words, text.size, text.bold)));
     out.push_str(" lengthAdjust=\"spacingAndGlyphs\"");
     write_color(out, "fill", text.color);
@@ -132,7 +133,7 @@ fn write_text(out: &mut String, text: &Text, fonts: &Fonts) {
     let _ = writeln!(out, ">{}</text>", Escaped(&text.words));
 }
 
-/// Returns how wide a rim is around letters of a size.
+/// Returns the width of the outline around letters of a size.
 pub(super) fn halo_width(size: f64) -> f64 {
     size * 0.28
 }
@@ -154,7 +155,7 @@ impl std::fmt::Display for Num {
     }
 }
 
-/// Text in XML.
+/// Escapes text for XML.
 pub(super) struct Escaped<'t>(pub &'t str);
 
 impl std::fmt::Display for Escaped<'_> {
@@ -165,7 +166,7 @@ impl std::fmt::Display for Escaped<'_> {
                 '<' => f.write_str("&lt;")?,
                 '>' => f.write_str("&gt;")?,
                 '"' => f.write_str("&quot;")?,
-                // these two may not stand in XML
+                // XML does not allow these two characters
                 '\u{fffe}' | '\u{ffff}' => f.write_str("\u{fffd}")?,
                 c => write!(f, "{c}")?,
             }

@@ -21,14 +21,14 @@ fn svg(ruling: &Ruling, map: &Map) -> String {
     Picture::of(ruling, map).expect("a picture").to_svg()
 }
 
-/// Returns what the groups of a class say of themselves, in order.
+/// Returns a data attribute of the groups of a class, in order.
 fn data(svg: &str, class: &str, name: &str) -> Vec<String> {
     let document = roxmltree::Document::parse(svg).expect("XML");
     let groups = document.descendants().filter(|n| n.attribute("class") == Some(class));
     groups.filter_map(|n| n.attribute(format!("data-{name}").as_str()).map(str::to_owned)).collect()
 }
 
-/// All pairs of units of the published examples.
+/// The lines between all pairs of units of the published examples.
 fn examples() -> Vec<(Ruling, Map)> {
     let mut all = Vec::new();
     for name in ["fb-6.1242", "fb-6.123", "fb-8.3", "fb-3.4", "b32.6", "b32.52"] {
@@ -43,8 +43,8 @@ fn examples() -> Vec<(Ruling, Map)> {
     all
 }
 
-/// B9.2: F31 is at (15000, 61000) of the lattice and K33 at (30000, 64000), so the line falls by 1 in 5. The hexside
-/// H31-H32 lies at y = 62000 from x = 20000 on: the line touches its near end after a third of the way.
+/// B9.2: on the lattice F31 is at (15000, 61000) and K33 at (30000, 64000), so the line falls by 1 in 5. The hexside
+/// H31-H32 is at y = 62000 from x = 20000 on; the line touches its near end after a third of the way.
 #[test]
 fn the_blocked_stretch_begins_at_the_hedge_that_blocks() {
     let (ruling, map) = los(&built_in("cogwheel"), "F31", "K33", &[]);
@@ -57,7 +57,8 @@ fn the_blocked_stretch_begins_at_the_hedge_that_blocks() {
 }
 
 /// Its twin: without the three hedges, the orchards of H32 and I32 hinder (FB5.11). The line enters H32 at that vertex,
-/// and I32 halfway: H32-I32 runs from (22000, 63000) up to (23000, 62000), where y = 61000 + (x - 15000) / 5 gives x = 22500.
+/// and I32 halfway: H32-I32 runs from (22000, 63000) up to (23000, 62000), where y = 61000 + (x - 15000) / 5 gives x =
+/// 22500.
 #[test]
 fn without_the_hedges_the_line_is_hindered_where_it_enters_each_orchard() {
     let gone = ["H31-H32=none", "I32-J32=none", "I32-I33=none"];
@@ -81,7 +82,7 @@ fn hindrances_add_up_along_the_line() {
     assert_eq!(data(&svg, "sight", "at"), ["F37", "G38"]);
 }
 
-/// B.10: with six hexes of debris at the level of the line the sixth ends it; with five it is hindered to the end.
+/// B.10: with six hexes of Debris at the level of the line the sixth blocks it; with five it is hindered to the end.
 #[test]
 fn too_much_hindrance_blocks_from_the_hex_that_makes_it_so() {
     let text = |count: usize| {
@@ -100,7 +101,7 @@ fn too_much_hindrance_blocks_from_the_hex_that_makes_it_so() {
     };
     let (sights, last) = runs(6);
     assert_eq!(sights.last().map(String::as_str), Some("blocked"));
-    // A7 begins 5.5 of 8 rows along
+    // A7 begins 5.5 of 8 rows along the line
     assert_eq!(last.as_deref(), Some("0.687500"));
     let (sights, _) = runs(5);
     assert_eq!(sights.iter().filter(|s| *s == "hindered").count(), 5);
@@ -109,7 +110,7 @@ fn too_much_hindrance_blocks_from_the_hex_that_makes_it_so() {
 
 #[test]
 fn every_picture_is_xml_and_cites_the_rules_of_its_ruling() {
-    // drawing is slower than ruling: every fifth will do
+    // drawing is slower than ruling, so every fifth example is enough
     for (ruling, map) in examples().into_iter().step_by(5) {
         let svg = svg(&ruling, &map);
         let cited: Vec<String> = ruling.citations().iter().map(ToString::to_string).collect();
@@ -121,7 +122,8 @@ fn every_picture_is_xml_and_cites_the_rules_of_its_ruling() {
     }
 }
 
-/// Each step that blocks or hinders in a hex or on a hexside is met there, and the blocked stretch begins at the first.
+/// Each step that blocks or hinders in a hex or on a hexside has a place under the line, and the blocked stretch begins
+/// at the first of these.
 #[test]
 fn what_the_steps_speak_of_is_found_under_the_line() {
     for (ruling, map) in examples() {
@@ -147,7 +149,7 @@ fn what_the_steps_speak_of_is_found_under_the_line() {
             let run = ruling.sight_runs(profile).pop().expect("a stretch");
             assert!(run.sight == Sight::Blocked && run.span.from <= first, "{:?}", ruling.query);
         }
-        // the ground has no gap and no overlap
+        // the ground has neither gaps nor overlaps
         let mut at = 0;
         for run in &profile.ground {
             assert!(run.span.from.abs_diff(at) <= 1, "{:?}: {:?}", ruling.query, profile.ground);
@@ -158,7 +160,7 @@ fn what_the_steps_speak_of_is_found_under_the_line() {
     }
 }
 
-/// A6.5: seen from the other end the same things lie under the line, counted from there.
+/// A6.5: seen from the other end, the same things lie under the line, counted from that end.
 #[test]
 fn the_way_back_meets_the_same() {
     for name in ["fb-6.1242", "fb-8.3"] {
@@ -173,7 +175,7 @@ fn the_way_back_meets_the_same() {
                 let (Some(there), Some(back)) = (profile(from, to), profile(to, from)) else { continue };
                 assert_eq!(there.heights[0], back.heights[1]);
                 for met in &there.met {
-                    // of Hindrances at one range the viewer counts another
+                    // of several Hindrances at one range, the viewer may count another
                     let same = |m: &&crate::ruling::Met| m.site == met.site && m.thing == met.thing;
                     let Some(other) = back.met.iter().rev().find(same) else { continue };
                     if there.met.iter().filter(same).count() == 1 {
@@ -188,7 +190,7 @@ fn the_way_back_meets_the_same() {
     }
 }
 
-/// Reads a PNG of the kind that is written, by what the format says of it.
+/// Decodes a PNG of the kind that is written, following the specification of the format.
 fn decoded(png: &[u8]) -> ([u32; 2], Vec<[u8; 3]>) {
     let number = |bytes: &[u8]| u32::from_be_bytes(bytes.try_into().expect("four bytes"));
     let mut rest = png.strip_prefix(b"\x89PNG\r\n\x1a\n").expect("the mark of a PNG");
@@ -229,17 +231,17 @@ fn a_png_has_its_size_and_is_the_same_each_time() {
     assert_eq!([width_of, height_of], super::png::size(&picture.scene, None));
     assert_eq!(pixels.len(), usize::try_from(width_of * height_of).expect("few"));
     assert_eq!(picture.to_svg(), Picture::of(&ruling, &map).expect("a picture").to_svg());
-    // as many pixels again as the SVG is wide
+    // twice as many pixels as the SVG
     let svg = picture.to_svg();
     let document = roxmltree::Document::parse(&svg).expect("XML");
     let width: u32 = document.root_element().attribute("width").and_then(|w| w.parse().ok()).expect("a width");
     assert_eq!(width_of, 2 * width);
-    // the blue of a clear line is there
+    // the blue of a clear line occurs
     let blue = pixels.iter().filter(|p| **p == [0, 0x5f, 0xb0]).count();
     assert!(blue > 200, "{blue}");
 }
 
-/// What the key says of light and dark is what was asked: where a Gun sets up nobody looks.
+/// The key explains light and dark by the question: in a search for where a Gun can set up, nothing is seen.
 #[test]
 fn the_key_of_where_speaks_of_what_is_sought() {
     let resolver = built_in("cogwheel");
@@ -267,7 +269,7 @@ fn the_key_of_where_speaks_of_what_is_sought() {
     assert!(key(asked(Sought::Sees, "F37")).contains("no LOS ("));
 }
 
-/// A table of the rulebook goes by its paragraph, as in every other answer; a rule by its number.
+/// A table of the rulebook is called by its paragraph, as in all other answers; a rule by its number.
 #[test]
 fn a_picture_names_tables_as_players_do() {
     let resolver = built_in("ravens");
@@ -276,7 +278,7 @@ fn a_picture_names_tables_as_players_do() {
     assert!(drawn.contains(">FB3.4 table<") && drawn.contains(">FB3.5<") && !drawn.contains(">FB3.4-T2<"));
 }
 
-/// What lies beyond the range that was asked about is veiled, and the key says so; without a range nothing is.
+/// Hexes beyond the requested range are veiled, and the key says so; without a range nothing is veiled.
 #[test]
 fn a_viewshed_veils_what_was_not_asked_about() {
     let resolver = built_in("cogwheel");
@@ -294,7 +296,7 @@ fn a_viewshed_veils_what_was_not_asked_about() {
     }
 }
 
-/// Every hex whose ground is not seen lies in the dark, and no other.
+/// All hexes whose ground is not seen are dark, and no others.
 #[test]
 fn a_viewshed_darkens_what_is_not_seen() {
     let resolver = built_in("cogwheel");
@@ -343,7 +345,7 @@ fn names_that_are_no_xml_are_written_as_text() {
     assert!(texts.contains(&"4<6&7"), "{texts:?}");
 }
 
-/// Both ends in one hex: no line, but the rules are shown.
+/// If both ends are in one hex there is no line, but the rules are shown.
 #[test]
 fn one_hex_has_a_picture_without_a_line() {
     let (ruling, map) = los(&built_in("cogwheel"), "L33", "L33@1", &[]);
@@ -352,8 +354,8 @@ fn one_hex_has_a_picture_without_a_line() {
     assert!(!data(&svg, "rule", "rule").is_empty());
 }
 
-/// A line with fifty steps on the whole map: all rules are shown, the step that decides has its number, and the rest is
-/// named by place.
+/// For a line with fifty steps across the whole map all rules are shown, the step that decides has its number, and the
+/// others are named by place.
 #[test]
 fn a_long_line_of_the_whole_map_tells_every_rule() {
     let resolver = built_in("fb");
@@ -386,26 +388,26 @@ fn the_window_stays_on_the_map_and_shows_both_ends() {
             assert!(texts.contains(&end), "{from} {to}: no {end}");
         }
         let width: f64 = document.root_element().attribute("width").and_then(|w| w.parse().ok()).expect("a width");
-        // a map of 1290 pixels at most, and a column beside it
+        // a map of at most 1290 pixels, and a column beside it
         assert!((500.0..1710.0).contains(&width), "{from} {to}: {width}");
     }
 }
 
-/// Returns how many elements the groups of a class hold.
+/// Returns the number of elements in the groups of a class.
 fn drawn(svg: &str, class: &str) -> usize {
     let document = roxmltree::Document::parse(svg).expect("XML");
     let groups = document.descendants().filter(|n| n.attribute("class") == Some(class));
     groups.map(|g| g.descendants().filter(|n| n.is_element() && *n != g).count()).sum()
 }
 
-/// FB6.31: the board has a tram line in the road before the Southern Railway Station, from OO16 to SS17; on Castle Hill there is
-/// none. Each building with a name has it beside it where it fits, another name in brackets left out.
+/// FB6.31: the board has a tram line in the road in front of the Southern Railway Station, from OO16 to SS17; on Castle
+/// Hill there is none. The name of each building is written beside it where it fits, without another name in brackets.
 #[test]
 fn trams_in_roads_and_the_names_of_places_are_drawn() {
     let fb = built_in("fb");
     let (ruling, map) = los(&fb, "PP16", "SS11", &[]);
     let station = svg(&ruling, &map);
-    // two lines for each of the hexes on which the tram is
+    // two lines for each hex of the tram line
     assert!(drawn(&station, "trams") >= 10);
     assert!(station.contains(">Southern Railway Station<") && !station.contains(">Postal Palace<"));
     let (ruling, map) = los(&fb, "BB3", "BB6", &[]);
@@ -416,7 +418,7 @@ fn trams_in_roads_and_the_names_of_places_are_drawn() {
     assert!(svg(&ruling, &map).contains(">Postal Palace<"));
 }
 
-/// A map of one column is narrower than the labels of the ends: they are drawn all the same.
+/// A map of one column is narrower than the labels of the ends, which are drawn anyway.
 #[test]
 fn a_narrow_map_is_drawn() {
     let narrow = crate::kit::drawn(["A1", "A20"], &serde_json::json!({}));
@@ -424,7 +426,8 @@ fn a_narrow_map_is_drawn() {
     assert_eq!(data(&svg(&ruling, &map), "sight", "sight"), ["clear"]);
 }
 
-/// The names of hexes are written after all that could cover them: streets, counters, the line, numbers, the names of its ends.
+/// The names of hexes are written after everything that could cover them: streets, counters, the line, numbers, the
+/// names of its ends.
 #[test]
 fn nothing_is_drawn_over_the_names_of_hexes() {
     let fb = built_in("fb");
@@ -436,12 +439,13 @@ fn nothing_is_drawn_over_the_names_of_hexes() {
         for class in ["places", "pieces", "line", "lines", "badges", "labels", "ends"] {
             assert!(svg.rfind(&format!(r#"class="{class}""#)).is_none_or(|at| at < names), "{class}");
         }
-        // what stands in brackets is another name of the railway
+        // the text in brackets is another name of the railway
         assert!(svg.contains(">Cogwheel Railway<") && !svg.contains("Fogaskerek"));
     }
 }
 
-/// A Fire Lane writes the Hindrance in every hex that it affects, +0 too, and no sign of shades that are not there.
+/// A Fire Lane writes the Hindrance into each hex that it affects, even +0, and the legend has no shades, because there
+/// are none.
 #[test]
 fn a_fire_lane_writes_its_numbers() {
     let fb = built_in("fb");
@@ -453,12 +457,12 @@ fn a_fire_lane_writes_its_numbers() {
     let open = drawn(r#"{"fire-lane":{"from":"F37","to":"F33"}}"#);
     assert_eq!(open.matches(">+0<").count(), 4, "{open}");
     assert!(!open.contains("no LOS to the Fire Lane there"));
-    // Debris upon it hinders what lies behind it: F34 and F33
+    // Debris on it hinders what lies behind: F34 and F33
     let hindered = drawn(r#"{"fire-lane":{"from":"F37","to":"F33","set":["F35=debris"]}}"#);
     assert_eq!((hindered.matches(">+0<").count(), hindered.matches(">+1<").count()), (2, 2));
 }
 
-/// What is reached, but seen, differs from what is out of reach.
+/// Hexes that can be reached only in view of the enemy are drawn differently from hexes out of reach.
 #[test]
 fn a_reach_tells_what_is_seen_on_the_way() {
     let fb = built_in("fb");
@@ -473,13 +477,14 @@ fn a_reach_tells_what_is_seen_on_the_way() {
     );
     let free = drawn(&[]);
     assert!(!free.contains("reached, but not unseen (") && free.contains("What E36 reaches with 4 MF<"));
-    // B1: each of the six hexes about E36 costs 1 MF (B32.3: Infantry pay no more for the embankment); nothing is hindered
+    // B1: each of the six hexes around E36 costs 1 MF (B32.3: Infantry pay nothing extra for the embankment); nothing
+    // is hindered
     assert!(free.contains("MF 1 (6)") && free.contains("MF 4 (") && !free.contains("hindered"));
     assert!(!watched.contains("MF 1 ("));
 }
 
-/// A picture of a part of the board has a small map of where it lies, that of the whole board none. FB6.14: the turntable is NN14; II16
-/// is FB4.1's example of a black dot.
+/// A picture of part of the board has an overview map; a picture of the whole board has none. FB6.14: the turntable is
+/// NN14; II16 is FB4.1's example of a black dot.
 #[test]
 fn a_part_of_the_board_has_a_small_map_of_where_it_lies() {
     let resolver = built_in("fb");

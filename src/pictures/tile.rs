@@ -1,4 +1,4 @@
-//! A part of a map as pixels, for a program that lays such parts side by side, and moves and scales them.
+//! A part of a map as pixels, for a program that arranges such tiles side by side, and moves and scales them.
 
 use crate::map::Map;
 
@@ -10,7 +10,7 @@ use super::png::{self, PictureError};
 use super::scene::{Rect, Scene, xy};
 use super::view::View;
 
-/// What is painted beyond the edge, in sides of a hex: a counter or a track that begins there may reach in.
+/// How far beyond the edge is painted, in sides of a hex, because a counter or a track there may extend into the tile.
 const BEYOND: f64 = 1.5;
 
 /// The smallest and the largest side of a hex.
@@ -19,19 +19,19 @@ const SIDES: [f64; 2] = [1.0, 512.0];
 /// The most pixels of a tile, either way.
 const MOST: u32 = 4096;
 
-/// What of a map is painted.
+/// The part of a map's content that is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
-    /// The board and what has come down on it, without any names; beyond the map nothing.
+    /// The board with rubble and Debris on it, without names; beyond the map it is empty.
     Ground,
-    /// Counters and units alone.
+    /// Only counters and units.
     Pieces,
 }
 
 /// A rectangle of a map, counted in pixels from the centre of A1 to the right and downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tile {
-    /// Pixels of a side of a hex.
+    /// The length of a hexside in pixels.
     pub side: f64,
     /// Its left edge.
     pub left: f64,
@@ -44,10 +44,10 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Paints it: red, green, blue and opacity of each pixel, a byte each, row by row.
+    /// Paints it: for each pixel, row by row, one byte each of red, green, blue and opacity.
     ///
     /// # Errors
-    /// If it is too large, or there is no such scale.
+    /// If it is too large, or the scale is out of range.
     pub fn paint(&self, map: &Map, layer: Layer) -> Result<Vec<u8>, PictureError> {
         let [least, most] = SIDES;
         let is_sound = self.left.is_finite() && self.top.is_finite() && (least..=most).contains(&self.side);
@@ -68,7 +68,7 @@ impl Tile {
             }
             Layer::Pieces => {
                 let fonts = Fonts::new();
-                // a tile ends where its neighbour begins
+                // labels must not depend on the edge of the tile, because the neighbouring tile continues there
                 let mut labels = Labels::beside_names(&board, &fonts, name_size(&board.view), |_| true).without_edge();
                 let piles = board.piles(&[], &mut labels);
                 board.captions(&mut scene, &fonts, &mut labels);
@@ -87,19 +87,21 @@ mod tests {
         Tile { side: 24.0, left, top, width, height }.paint(map, layer).expect("a tile")
     }
 
-    /// Returns where a hex lies at 24 pixels to a side: columns are 36 pixels apart, rows 24 times the root of three.
+    /// Returns the position of a hex at 24 pixels to a side: columns are 36 pixels apart, rows 24 times the square root
+    /// of three.
     fn at(hex: &str) -> [f64; 2] {
         let center = hex.parse::<crate::grid::Hex>().expect("a hex").center();
         #[expect(clippy::cast_precision_loss, reason = "boards are small")]
         [center.x as f64 / 3000.0 * 36.0, center.y as f64 / 2000.0 * 41.569]
     }
 
-    /// What lies across an edge is on both sides of it: rows of two tiles are those of the one that covers both.
+    /// Whatever lies across an edge is painted on both sides: the rows of two tiles equal those of a tile that covers
+    /// both.
     #[test]
     fn tiles_side_by_side_are_one_picture() {
         let map = Map::built_in("fb-6.1242").expect("built in");
         for layer in [Layer::Ground, Layer::Pieces] {
-            // two embankment hexes with what lies there, and the edge between the tiles through the one
+            // two embankment hexes with things on them; the edge between the tiles runs through one
             let [x, y] = at("F37").map(|it| it.round() - 80.0);
             let whole = painted(&map, layer, [x, y], [160, 120]);
             let [left, right] = [x, x + 80.0].map(|left| painted(&map, layer, [left, y], [80, 120]));
@@ -116,7 +118,7 @@ mod tests {
         let within = [at("F37"), [-500.0, -500.0]].map(|at| painted(&map, Layer::Ground, at, [16, 16]));
         assert!(within[0].chunks(4).all(|pixel| pixel[3] == 255), "opaque on the map");
         assert!(within[1].iter().all(|byte| *byte == 0), "nothing beyond it");
-        // G stands in H38; nothing lies in F34
+        // G is in H38; F34 is empty
         let [g, none] = ["H38", "F34"].map(at).map(|[x, y]| painted(&map, Layer::Pieces, [x - 4.0, y - 4.0], [8, 8]));
         assert!(g.chunks(4).any(|pixel| pixel[3] > 0), "a counter");
         assert!(none.iter().all(|byte| *byte == 0), "no counter");

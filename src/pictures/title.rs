@@ -1,4 +1,4 @@
-//! What a picture is called: the whole question, whatever it is, with every option on which its answer hangs.
+//! The title of a picture: the whole question, with each option that affects its answer.
 
 use serde_json::Value;
 
@@ -10,15 +10,15 @@ use crate::rulings::setup::facts::{AskedGun, SetupItem};
 
 use super::option_words::{each, how_words, option, words_of};
 
-/// A title as long as this has a line of its own for the options.
+/// If a title is at least this long, the options get a line of their own.
 const LONG: usize = 58;
 
-/// What a picture is called.
+/// The title of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Title {
     /// What was asked.
     pub subject: String,
-    /// The options of the question that the subject does not say.
+    /// The options of the question that the subject does not mention.
     pub options: Vec<String>,
 }
 
@@ -30,7 +30,7 @@ impl Title {
         let members = whole.as_object().and_then(|query| query.values().next()).cloned().unwrap_or_default();
         let (mut places, mut options) = (vec![subject], Vec::new());
         put([&mut places, &mut options], &ruling.query, ruling.query.fields(), &members, said);
-        // from one place to another
+        // a question from one place to another
         let is_way = ["from", "to"].iter().all(|end| members.get(end).is_some_and(Value::is_string));
         let way = if is_way { " to " } else { " " };
         let (subject, places) = places.split_first().map(|(first, rest)| (first.clone(), rest)).unwrap_or_default();
@@ -38,7 +38,7 @@ impl Title {
         Self { subject, options }
     }
 
-    /// Returns the heading: the title, and what stands beneath it before some other words.
+    /// Returns the heading: the title, and the line beneath it, followed by some other words.
     pub(crate) fn heading(&self, under: &str) -> [String; 2] {
         let options = self.options.join(", ");
         if options.is_empty() {
@@ -51,7 +51,7 @@ impl Title {
     }
 }
 
-/// Returns what was asked, and the members of the question that it says.
+/// Returns the words for the question, and the members of the question that they cover.
 fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
     match &ruling.query {
         Query::Los(los) => (
@@ -90,12 +90,12 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
     }
 }
 
-/// Returns a unit without what a line needs to know it from a hex: `unit:R2`.
+/// Returns a unit without the prefix that distinguishes it from a hex: `unit:R2`.
 fn unmarked(end: &str) -> &str {
     end.strip_prefix("unit:").unwrap_or(end)
 }
 
-/// Returns an end of a line: a unit with where it is.
+/// Returns an end of a line; for a unit with its Location.
 fn end_in(end: &crate::ruling::Seat) -> String {
     end_words(end).replacen(' ', " in ", 1)
 }
@@ -105,7 +105,7 @@ fn is_hex(end: &str) -> bool {
     end.parse::<crate::map::Token>().is_ok_and(|token| matches!(token.what, crate::map::Named::Hex(..)))
 }
 
-/// Returns what was asked by a question whose places stand behind its name, and the members that it says.
+/// Returns the words for a question that are its name followed by its places, and the members that they cover.
 fn named(query: &Query) -> (String, &'static [&'static str]) {
     let named = match query {
         Query::RubbleFall(_) => "What falls from",
@@ -138,12 +138,12 @@ fn named(query: &Query) -> (String, &'static [&'static str]) {
     (named.to_owned(), &[])
 }
 
-/// Returns the name of a command as a title has it.
+/// Returns the name of a command with capitals, for a title.
 fn capitals(command: &str) -> String {
     command.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }
 
-/// Says how much what moves has to spend, and what its burden takes of it (A4.42).
+/// Returns the allotment of the unit, and what its portage takes off (A4.42).
 fn reached_with(ruling: &Ruling) -> String {
     let Query::Where(query) = &ruling.query else { return String::new() };
     let Some(mf) = query.mf else { return String::new() };
@@ -156,7 +156,7 @@ fn reached_with(ruling: &Ruling) -> String {
     format!(" with {mf} {}{}", query.mover.points(), carried.unwrap_or_default())
 }
 
-/// Adds the members of a question that are not said yet, each as its flag says it.
+/// Adds the members of a question that have not been mentioned yet, each in the words for its flag.
 fn put([places, options]: [&mut Vec<String>; 2], of: &Query, fields: &[Field], members: &Value, said: &[&str]) {
     for field in fields {
         let name = field.member();
@@ -174,7 +174,7 @@ fn put([places, options]: [&mut Vec<String>; 2], of: &Query, fields: &[Field], m
     }
 }
 
-/// Returns what is sought, and the members of the question that it says.
+/// Returns the words for a search, and the members of the question that they cover.
 fn of_where(ruling: &Ruling, query: &WhereQuery) -> (String, &'static [&'static str]) {
     let what = &query.what;
     let subject = match query.ask {
@@ -198,11 +198,11 @@ fn of_where(ruling: &Ruling, query: &WhereQuery) -> (String, &'static [&'static 
     (subject, said)
 }
 
-/// Returns from where to where one moves, and the members of the question that this says.
+/// Returns the words for the start and end of a move, and the members of the question that they cover.
 fn of_move(query: &MoveCostQuery) -> (String, &'static [&'static str]) {
     let first = query.path.first().map(|at| &**at).unwrap_or_default();
     let (start, end) = (unmarked(first), query.to.as_deref().or(query.path.last().map(|at| &**at)).unwrap_or_default());
-    // a unit of the map says itself what it is
+    // a unit of the map already says what it is
     let who = if is_hex(start) { capital(&ByClass(query.class).to_string()) } else { String::new() };
     let from = if who.is_empty() { start.to_owned() } else { format!("{who} from {start}") };
     let subject = match query.reach {
@@ -221,7 +221,7 @@ fn of_move(query: &MoveCostQuery) -> (String, &'static [&'static str]) {
     (subject, &["path", "to", "reach", "as"])
 }
 
-/// Returns words with a capital, and those of a class without one in the middle of a sentence.
+/// Returns words that start with a capital, or in lower case for a class within a sentence.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
@@ -231,12 +231,12 @@ fn small(words: &str) -> String {
     words.strip_prefix("A ").map_or_else(|| words.to_owned(), |rest| format!("a {rest}"))
 }
 
-/// Returns an item of set-up with its article; of a Gun, which.
+/// Returns an item of set-up with its article, and for a Gun its kind.
 fn with_article(item: Item, gun: AskedGun) -> String {
     if item == Item::Gun { gun.to_string() } else { SetupItem(item).noun() }
 }
 
-/// Says hidden and Emplaced as the words that follow "set up".
+/// Returns hidden and Emplaced as words that follow "set up".
 fn ways(how: &[SetupHow]) -> String {
     let words = |how: &SetupHow| match how {
         SetupHow::Hip => Some(" hidden"),
@@ -246,7 +246,7 @@ fn ways(how: &[SetupHow]) -> String {
     how.iter().filter_map(words).collect()
 }
 
-/// Writes places one after another.
+/// Writes places with a separator.
 fn listed(places: &[AskedPlace], between: &str) -> String {
     places.iter().map(|place| &**place).collect::<Vec<_>>().join(between)
 }

@@ -1,4 +1,4 @@
-//! Tram lines that run in a road (FB6.31): where they cross the hexsides, and along the paint between.
+//! Draws tram lines that run in a road (FB6.31): where they cross hexsides, and along the painted road in between.
 
 use crate::grid::{Hex, Point, Side};
 use crate::map::{Art, ArtKind, RailroadKind, Road};
@@ -7,7 +7,7 @@ use super::board::Board;
 use super::palette as color;
 use super::scene::{Path, Scene, Xy, stroke};
 
-/// How finely a hexside is looked at for the road that crosses it.
+/// The number of steps in which a hexside is searched for the road that crosses it.
 const STEPS: i64 = 24;
 
 impl Board<'_> {
@@ -20,13 +20,13 @@ impl Board<'_> {
         }
     }
 
-    /// Returns the hexsides across which a tram line goes on, or all of its road.
+    /// Returns the hexsides across which a tram line continues; if there are none, all sides of its road.
     fn tram_sides(&self, hex: Hex, road: &Road) -> Vec<Side> {
         let sides: Vec<Side> = road.sides.iter().copied().filter(|side| self.goes_on(hex, *side)).collect();
         if sides.is_empty() { road.sides.clone() } else { sides }
     }
 
-    /// Returns `true` if the tram line goes on across a side of a hex.
+    /// Returns `true` if the tram line continues across a side of a hex.
     fn goes_on(&self, hex: Hex, side: Side) -> bool {
         let there = side.opposite();
         self.map.hex(hex.neighbor(side)).is_none_or(|next| {
@@ -36,10 +36,11 @@ impl Board<'_> {
         })
     }
 
-    /// Returns the curves from hexside to hexside, in the middle of the painted road, each where the next goes on.
+    /// Returns curves from hexside to hexside along the middle of the painted road; each continues smoothly into the
+    /// next hex.
     fn tram_way(&self, hex: Hex, sides: &[Side]) -> Path {
         let center = self.view.center(hex);
-        // rails that part do so in a wide curve
+        // rails that branch off do so in a wide curve
         let is_curve = |a: Side, b: Side| sides.len() == 2 || !matches!(a.number().abs_diff(b.number()), 1 | 5);
         let mut way = Path::default();
         for (index, a) in sides.iter().copied().enumerate() {
@@ -54,7 +55,8 @@ impl Board<'_> {
         way
     }
 
-    /// Returns where the rails come from that cross a hexside: the other side of the hex beyond it, or its centre dot.
+    /// Returns the point from which the rails that cross a hexside come: the opposite side of the hex beyond, or its
+    /// centre dot.
     fn beyond(&self, hex: Hex, side: Side) -> Xy {
         let next = hex.neighbor(side);
         let roads = self.map.hex(next).map(|facts| facts.roads.iter()).into_iter().flatten();
@@ -62,7 +64,7 @@ impl Board<'_> {
         match sides[..] {
             [a, b] if a == side.opposite() => self.crossing(next, b),
             [a, b] if b == side.opposite() => self.crossing(next, a),
-            // straight on, where no rails lie
+            // straight on, if there are no rails
             [] => self.crossing(hex, side) * 2.0 + self.view.center(hex) * -1.0,
             _ => self.view.center(next),
         }
@@ -84,7 +86,7 @@ impl Board<'_> {
         self.view.at(at(middle))
     }
 
-    /// Draws two pairs of rails, without the ties that a bed of its own shows.
+    /// Draws two pairs of rails, without the ties that a separate track bed shows.
     fn tram(&self, scene: &mut Scene, way: &Path) {
         let side = self.view.side;
         for (width, tint) in [(0.27, color::RAILS), (0.232, color::PAVED), (0.1, color::RAILS), (0.062, color::PAVED)] {

@@ -1,24 +1,24 @@
-//! Which part of the board is shown, and how large.
+//! Which part of the board is shown, and at what size.
 
 use crate::grid::{Hex, Point, Shape};
 use crate::map::Map;
 
 use super::scene::{Path, Rect, Xy, extent, xy};
 
-/// Half the height of a hex whose side is 1: the root of three quarters.
+/// Half the height of a hex with side 1: the square root of three quarters.
 const HALF_HEIGHT: f64 = 0.866_025_403_784_438_6;
 
-/// How much is shown beyond the edge of a map of whole hexes, in their sides.
+/// How much is shown beyond the edge of a map of whole hexes, in sides of a hex.
 const EDGE: f64 = 0.12;
 
 /// A window on the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View {
-    /// Pixels of a side of a hex.
+    /// The length of a hexside in pixels.
     pub side: f64,
-    /// Where on the page the window is.
+    /// The position of the window on the page.
     pub frame: Rect,
-    /// What is in its upper left corner, in sides of a hex.
+    /// The point in its upper left corner, in sides of a hex.
     corner: Xy,
 }
 
@@ -27,7 +27,7 @@ fn sides(p: Point) -> Xy {
     xy(p.x as f64 / 2000.0, p.y as f64 * HALF_HEIGHT / 1000.0)
 }
 
-/// Returns the box around a map, in sides of a hex.
+/// Returns the bounding box of a map, in sides of a hex.
 fn edge(map: &Map) -> Rect {
     let grid = map.grid();
     let [low, high] = extent(grid.hexes().map(|hex| sides(hex.center())));
@@ -35,7 +35,7 @@ fn edge(map: &Map) -> Rect {
         let (across, down) = (1.0 + EDGE, HALF_HEIGHT + EDGE);
         return Rect::between(xy(low.x - across, low.y - down), xy(high.x + across, high.y + down));
     }
-    // the edge of a board cuts its half-hexes through their centre dots, and the outer columns where its art ends
+    // the edge of a board cuts its half hexes through their centre dots, and the outer columns where its art ends
     let shapes =
         map.buildings().iter().flat_map(|building| &building.shapes).chain(map.art().iter().map(|art| &art.shape));
     let [left, right] = extent(shapes.flat_map(Shape::rings).flatten().map(|p| sides(*p))).map(|end| end.x);
@@ -45,7 +45,7 @@ fn edge(map: &Map) -> Rect {
     Rect::between(xy(left, low.y), xy(right, high.y))
 }
 
-/// How large a window may be, in pixels, and a side of a hex in it.
+/// The greatest size of a window, in pixels, and the limits for the length of a hexside in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     pub width: f64,
@@ -55,17 +55,17 @@ pub(crate) struct Room {
 }
 
 impl View {
-    /// Returns a window on these points with a rim around them, no farther than the edge of the map.
+    /// Returns a window on these points with a margin around them, which does not extend beyond the edge of the map.
     pub(crate) fn of(points: impl IntoIterator<Item = Point>, rim: f64, map: &Map, at: Xy, room: Room) -> Self {
         let [low, high] = extent(points.into_iter().map(sides));
         let (low, high) = (xy(low.x - rim, low.y - rim), xy(high.x + rim, high.y + rim));
-        // at least some hexes each way
+        // show at least a few hexes in each direction
         let grow = |low: f64, high: f64, least: f64| {
             let more = ((least - (high - low)) / 2.0).max(0.0);
             (low - more, high + more)
         };
         let (left, right) = grow(low.x, high.x, 8.0);
-        // nor a thin strip
+        // avoid a thin strip
         let (top, bottom) = grow(low.y, high.y, ((right - left) * 0.36).max(6.6));
         let (left, right) = grow(left, right, (bottom - top) * 0.5);
         let edge = edge(map);
@@ -77,28 +77,28 @@ impl View {
         Self { side, frame, corner: xy(left, top) }
     }
 
-    /// Returns the window on a rectangle of the whole board, which is counted in pixels from the centre of A1: there it
-    /// is on the page too.
+    /// Returns the window on a rectangle of the whole board, given in pixels from the centre of A1; its position on the
+    /// page is the same.
     pub(crate) const fn on_board(side: f64, frame: Rect) -> Self {
         Self { side, frame, corner: xy(frame.at.x / side, frame.at.y / side) }
     }
 
-    /// Returns the whole board and the window on it, in sides of a hex.
+    /// Returns the bounds of the whole board and those of the window, in sides of a hex.
     pub(crate) fn on_the_whole(&self, map: &Map) -> (Rect, Rect) {
         let shown =
             Rect { at: self.corner, width: self.frame.width / self.side, height: self.frame.height / self.side };
         (edge(map), shown)
     }
 
-    /// Returns where on the page a point of the lattice is.
+    /// Converts a point of the lattice to the page.
     pub(crate) fn at(&self, p: Point) -> Xy {
         let p = sides(p);
         xy(self.frame.at.x + (p.x - self.corner.x) * self.side, self.frame.at.y + (p.y - self.corner.y) * self.side)
     }
 
-    /// Returns a ring of an outline, moved by so much, without the points of it that nobody misses: each lies beyond
-    /// one edge of the window, as the two before and the two after it do, so far that no pen reaches in. Two, for how a
-    /// pen turns from one line to the next may move the end of either by a hair.
+    /// Returns a ring of an outline, moved by an offset, without points that make no difference. A point is left out if
+    /// it and the two points before and after it all lie so far beyond the same edge of the window that no stroke
+    /// reaches in. Two on each side are needed because the join of two lines may shift their ends slightly.
     pub(crate) fn ring(&self, points: &[Point], by: Xy) -> Path {
         let mut kept: Vec<(Xy, u8)> = Vec::with_capacity(points.len());
         for point in points {
@@ -114,7 +114,7 @@ impl View {
         Path::ring(kept.into_iter().map(|(point, _)| point))
     }
 
-    /// Returns beyond which edges of the window a point lies by more than a side of a hex, a bit each.
+    /// Returns, as bits, beyond which edges of the window a point lies by more than a hexside.
     fn beyond(&self, p: Xy) -> u8 {
         let (frame, rim) = (self.frame, self.side);
         let across = [p.x < frame.at.x - rim, p.x > frame.right() + rim];
@@ -122,41 +122,41 @@ impl View {
         across.into_iter().chain(down).fold(0, |bits, is_beyond| bits << 1 | u8::from(is_beyond))
     }
 
-    /// Returns the centre dot of a hex.
+    /// Returns the centre dot of a hex on the page.
     pub(crate) fn center(&self, hex: Hex) -> Xy {
         self.at(hex.center())
     }
 
-    /// Returns the corners of a hex.
+    /// Returns the corners of a hex on the page.
     pub(crate) fn corners(&self, hex: Hex) -> [Xy; 6] {
         [0, 1, 2, 3, 4, 5].map(|c| self.at(hex.corner(c)))
     }
 
-    /// Returns a point of a hex, in sides from its centre dot.
+    /// Returns a point of a hex on the page, given in sides of a hex from its centre dot.
     pub(crate) fn in_hex(&self, hex: Hex, x: f64, y: f64) -> Xy {
         self.center(hex) + xy(x, y) * self.side
     }
 
-    /// Returns `true` if any of a hex is in the window.
+    /// Returns `true` if part of a hex is in the window.
     pub(crate) fn shows(&self, hex: Hex) -> bool {
         let (center, reach) = (self.center(hex), xy(self.side, self.side * HALF_HEIGHT));
         self.frame.meets([center + reach * -1.0, center + reach])
     }
 
-    /// Returns `true` if so much of a hex is in the window that its centre dot is.
+    /// Returns `true` if enough of a hex is in the window to include its centre dot.
     pub(crate) fn shows_much(&self, hex: Hex) -> bool {
-        // the edge of a board goes through the dots of its half-hexes
+        // the edge of a board passes through the dots of its half hexes
         self.frame.holds(self.center(hex), -2.0)
     }
 
-    /// Returns `true` if a point of the page is within a hex.
+    /// Returns `true` if a point of the page lies in a hex.
     pub(crate) fn is_in(&self, hex: Hex, p: Xy) -> bool {
         let center = self.center(hex);
         let (across, down) = ((p.x - center.x).abs(), (p.y - center.y).abs());
         down <= self.half_height() && across <= self.side - down / (2.0 * HALF_HEIGHT)
     }
 
-    /// Returns half the height of a hex in pixels.
+    /// Returns half the height of a hex, in pixels.
     pub(crate) fn half_height(&self) -> f64 {
         self.side * HALF_HEIGHT
     }
@@ -167,9 +167,9 @@ mod tests {
     use super::super::scene::Piece;
     use super::*;
 
-    /// Of a window of 100 pixels and hexes of 10, with 200 lattice units to a pixel: of what lies to the right of it
-    /// the first two points and the last two stand for all, but what passes over it or lies no more than a hex away is
-    /// left as it is.
+    /// In a window of 100 pixels with hexsides of 10, at 200 lattice units to a pixel: of the points to the right of it
+    /// only the first two and the last two are kept, but an outline that passes over it, or lies no more than a hexside
+    /// away, is unchanged.
     #[test]
     fn of_an_outline_what_lies_beyond_one_edge_is_left_out() {
         let frame = Rect { at: xy(0.0, 0.0), width: 100.0, height: 100.0 };

@@ -220,7 +220,7 @@ pub struct FpRules {
     /// Final Fire by a unit marked with First Fire.
     #[serde(rename = "final")]
     pub final_fire: Ruled,
-    /// The range of Final Fire by a unit with such a marker.
+    /// The range of Final Fire by a unit already marked with First Fire.
     pub marked: Reach,
 }
 

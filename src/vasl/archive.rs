@@ -1,7 +1,7 @@
-//! Where the files of a board come from: a zip archive, or the folder it was unpacked to.
+//! Opens the files of a board: from a zip archive, or from the folder it was unpacked to.
 //!
-//! Files are looked up by their exact names and read into memory, never unpacked, and no more of them than any board
-//! has.
+//! Files are looked up by exact name and read into memory. Nothing is unpacked to disk, and only files that every board
+//! has are read.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -14,25 +14,25 @@ use zip::result::ZipError;
 
 use crate::spelling::is_hidden;
 
-/// The name of the picture of terrain codes.
+/// The name of the file with the picture of terrain codes.
 const LOS_DATA: &str = "LOSData";
 
 /// The name of the board's own metadata.
 const METADATA: &str = "BoardMetadata.xml";
 
-/// No archive is larger: 256 MiB.
+/// The largest archive that is accepted: 256 MiB.
 const LARGEST_ARCHIVE: u64 = 256 << 20;
 
-/// No packed `LOSData` is larger: 16 MiB; the largest known has a quarter of one.
+/// The largest packed `LOSData` that is accepted: 16 MiB. The largest known is a quarter of a MiB.
 const LARGEST_DATA: u64 = 16 << 20;
 
-/// No metadata are larger: 4 MiB.
+/// The largest metadata that are accepted: 4 MiB.
 const LARGEST_TEXT: u64 = 4 << 20;
 
-/// An archive of a board has fewer files.
+/// The most files in the archive of a board.
 const MOST_FILES: usize = 4096;
 
-/// A board's archive or folder.
+/// The archive or folder of a board.
 pub struct Source {
     origin: String,
     kind: SourceKind,
@@ -43,69 +43,69 @@ enum SourceKind {
     Archive { archive: Box<ZipArchive<Bytes>>, names: Vec<String> },
 }
 
-/// Bytes of an archive: it is read from its end.
+/// A source of an archive's bytes. It must be seekable, because a zip archive is read from its end.
 trait Seekable: Read + Seek {}
 
 impl<T: Read + Seek> Seekable for T {}
 
 type Bytes = Box<dyn Seekable>;
 
-/// Why a file of a board cannot be had.
+/// Why a file of a board cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
     /// It cannot be read.
     #[error("cannot read `{origin}`: {error}")]
     Unreadable {
-        /// Which file.
+        /// The file.
         origin: String,
-        /// Why.
+        /// The system's error.
         error: io::Error,
     },
-    /// Not a board at all.
+    /// The file is not a zip archive.
     #[error("`{origin}` is not a board: {error}; a board is a zip archive, or the folder it was unpacked to")]
     NoArchive {
-        /// Which file.
+        /// The file.
         origin: String,
-        /// Why.
+        /// What is wrong with it.
         error: String,
     },
-    /// A name in an archive that leads out of it.
+    /// A name in the archive leads out of it.
     #[error("`{origin}` holds a file named `{name}`, which leads outside the archive; no board has that")]
     Name {
-        /// Which archive.
+        /// The archive.
         origin: String,
-        /// The name, shortened and without control characters.
+        /// The name, shortened, without control characters.
         name: String,
     },
-    /// Only a picture.
+    /// There is only a picture of the board.
     #[error(
         "`{origin}` holds a picture of the board but no `{LOS_DATA}`: no terrain was ever recorded for it, so there \
          is nothing to read"
     )]
     PictureOnly {
-        /// Which archive.
+        /// The archive.
         origin: String,
     },
-    /// A file is missing.
+    /// A file is missing in the archive.
     #[error("`{origin}` holds no `{name}`, which every board with terrain has")]
     Missing {
-        /// Which archive.
+        /// The archive.
         origin: String,
-        /// Which file of it.
+        /// The missing file.
         name: &'static str,
     },
-    /// More than any board has.
+    /// The file is larger than that of any board.
     #[error("`{origin}` is larger than {limit} MiB, which no board's is")]
     TooLarge {
-        /// Which file.
+        /// The file.
         origin: String,
         /// The limit in MiB.
         limit: u64,
     },
-    /// Bytes that are not text.
+    /// The bytes are not valid text.
     #[error("`{origin}` is not UTF-8 text")]
     NotText {
-        /// Which file.
+        /// The file.
         origin: String,
     },
 }
@@ -114,7 +114,7 @@ impl Source {
     /// Opens a board.
     ///
     /// # Errors
-    /// If it is neither a folder nor a zip archive, or an archive with a name that leads out of it.
+    /// If it is neither a folder nor a zip archive, or if it contains a name that leads out of it.
     pub fn open(path: &Path) -> Result<Self, SourceError> {
         let origin = path.display().to_string();
         let unreadable = |error| SourceError::Unreadable { origin: origin.clone(), error };
@@ -129,10 +129,10 @@ impl Source {
         Self::archive(origin, file)
     }
 
-    /// Opens an archive that is called `origin`.
+    /// Opens an archive; `origin` is its name in messages.
     ///
     /// # Errors
-    /// If it is not a zip archive, or holds a name that leads out of it.
+    /// If it is not a zip archive, or if it contains a name that leads out of it.
     pub fn archive(origin: String, bytes: impl Read + Seek + 'static) -> Result<Self, SourceError> {
         let bytes: Bytes = Box::new(bytes);
         let archive = ZipArchive::new(bytes)
@@ -153,7 +153,7 @@ impl Source {
     /// Returns the packed `LOSData`.
     ///
     /// # Errors
-    /// If there is none, or it is too large or damaged.
+    /// If it is missing, too large or damaged.
     pub fn los_data(&mut self) -> Result<Vec<u8>, SourceError> {
         match self.file(LOS_DATA, LARGEST_DATA)? {
             Some(data) => Ok(data),
@@ -165,7 +165,7 @@ impl Source {
     /// Returns the board's own metadata.
     ///
     /// # Errors
-    /// If there are none, or they are too large or no text.
+    /// If they are missing, too large or not text.
     pub fn metadata(&mut self) -> Result<String, SourceError> {
         let bytes = self
             .file(METADATA, LARGEST_TEXT)?
@@ -186,7 +186,7 @@ impl Source {
         }
     }
 
-    /// Returns the bytes of a file, at most `limit`; `None` if it is not there.
+    /// Returns the bytes of a file, at most `limit`; `None` if it does not exist.
     fn file(&mut self, name: &'static str, limit: u64) -> Result<Option<Vec<u8>>, SourceError> {
         let origin = format!("{}/{name}", self.origin);
         let read = match &mut self.kind {
@@ -209,7 +209,7 @@ impl Source {
     }
 }
 
-/// Returns what players call the board of a file by its name: `bd04.zip` is 4.
+/// Returns the name that players use for a board, from the name of its file: `bd04.zip` is board 4.
 #[must_use]
 pub fn called(file: &str) -> String {
     let (stem, ending) = file.rsplit_once('.').unwrap_or((file, ""));
@@ -224,16 +224,16 @@ pub fn called(file: &str) -> String {
     }
 }
 
-/// Opens a file to read it, if it is a regular one: a pipe or a device may have no end, or none that comes.
+/// Opens a file for reading if it is a regular file. Reading from a pipe or a device might never end.
 ///
 /// # Errors
-/// If there is none, it is none of that kind, or it cannot be read.
+/// If it does not exist, is not a regular file, or cannot be opened.
 pub fn open_file(path: &Path) -> io::Result<File> {
     let regular = |found: fs::Metadata| {
         let no_file = || io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file");
         if found.is_file() { Ok(()) } else { Err(no_file()) }
     };
-    // before it is opened: to open a pipe waits for somebody who writes
+    // checked before opening, because opening a pipe blocks until someone writes to it
     regular(fs::metadata(path)?)?;
     let file = File::open(path)?;
     regular(file.metadata()?)?;
@@ -243,7 +243,7 @@ pub fn open_file(path: &Path) -> io::Result<File> {
 /// Reads the shared metadata.
 ///
 /// # Errors
-/// If the file cannot be read, or is too large or no text.
+/// If the file cannot be read, is too large, or is not text.
 pub fn shared_metadata(path: &Path) -> Result<String, SourceError> {
     let origin = path.display().to_string();
     let read = open_file(path).and_then(|file| bounded(file, LARGEST_TEXT));
@@ -258,14 +258,14 @@ fn text(bytes: Vec<u8>, origin: &str) -> Result<String, SourceError> {
     String::from_utf8(bytes).map_err(|_| SourceError::NotText { origin: origin.to_owned() })
 }
 
-/// Reads to the end, or returns `None` if there is more than `limit`.
+/// Reads to the end; returns `None` if there are more than `limit` bytes.
 fn bounded(from: impl Read, limit: u64) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     from.take(limit + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= limit).then_some(bytes))
 }
 
-/// Returns `true` if a name in an archive would lead out of the folder it was unpacked to.
+/// Returns `true` if a name in an archive would lead out of the folder into which it is unpacked.
 fn leads_out(name: &str) -> bool {
     name.starts_with(['/', '\\'])
         || name.contains('\0')

@@ -19,13 +19,13 @@ use art::banks;
 use meaning::Meaning;
 use writer::Writer;
 
-/// Writes a board as a map file. Terrain that the catalogue lacks is kept by its name.
+/// Writes a board as a map file. Terrain that the catalogue does not have is kept by its name.
 #[must_use]
 pub fn map_file(board: &Board, catalogue: &Catalogue) -> MapFile {
     written(board, Facts::new(board), &[], catalogue)
 }
 
-/// Writes a board as a map file by the facts of its hexes, and what is in doubt about them.
+/// Writes a board as a map file, given the facts of its hexes and the doubts about them.
 pub(super) fn written(board: &Board, facts: Facts, doubts: &[Difference], catalogue: &Catalogue) -> MapFile {
     let mut writer =
         Writer { board, facts, doubts, catalogue, meanings: BTreeMap::new(), kinds: Vec::new(), banks: banks(board) };
@@ -59,7 +59,7 @@ impl Writer<'_> {
             chapter: Some(Chapter::Base),
             grid: Some(GridFile { first: geometry.hex(0, 0).to_string(), last: last.to_string(), half_hexes: true }),
             defaults: Some(DefaultsFile::default()),
-            // out of season a board shows orchards of another kind
+            // a board shows orchards out of season as another kind of terrain
             options: Options { orchards: Orchards::InSeason, ..Options::default() },
             kinds: self.kinds.clone(),
             hexsides: self.hexsides(),

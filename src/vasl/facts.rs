@@ -1,4 +1,4 @@
-//! What each hex of a board is, as read from its picture, by the steps that the module itself takes.
+//! What each hex of a board is, read from its picture in the same steps as the module.
 
 use crate::grid::SIDES;
 
@@ -18,30 +18,30 @@ pub struct HexFact {
     pub col: i64,
     /// Row, from 0.
     pub row: i64,
-    /// The level at the centre dot; in a Depression, of its floor.
+    /// The level at the centre dot; in a Depression, the level of its floor.
     pub base: i8,
-    /// The terrain of the centre.
+    /// The terrain at the centre.
     pub terrain: Code,
-    /// It is a Depression hex.
+    /// Whether it is a Depression hex.
     pub depression: bool,
-    /// It has a stairway.
+    /// Whether it has a stairway.
     pub stairway: bool,
     /// Its building.
     pub building: Option<Building>,
     /// The terrain of its hexsides, side 1 first.
     pub hexsides: [Option<Code>; 6],
-    /// Hexsides that are cliffs.
+    /// Which hexsides are cliffs.
     pub cliffs: [bool; 6],
-    /// Hexsides that are slopes.
+    /// Which hexsides are slopes.
     pub slopes: [bool; 6],
-    /// Hexsides that a Depression crosses.
+    /// Which hexsides a Depression crosses.
     pub depression_sides: [bool; 6],
     /// Its bridge.
     pub bridge: Option<Bridging>,
 }
 
 impl HexFact {
-    /// Takes out all that is there: no board lies there.
+    /// Removes everything, because no board covers the hex.
     pub(super) fn clear(&mut self) {
         let Self { col, row, base, .. } = *self;
         *self = Self {
@@ -74,18 +74,18 @@ impl HexFact {
 pub struct Building {
     /// Its terrain.
     pub code: Code,
-    /// It reaches a neighbour.
+    /// Whether it extends into a neighbouring hex.
     pub goes_on: bool,
-    /// Levels above the ground that a unit can be on.
+    /// The number of levels above the ground that a unit can be on.
     pub levels: i16,
 }
 
-/// What a bridge adds to a hex.
+/// How a bridge relates to its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bridging {
     /// The hex is a Depression, and the bridge, of this terrain, is a level above its floor.
     Above(Code),
-    /// The hex is the bridge; beneath it, so many levels relative to the hex, lies this Depression.
+    /// The hex is at the level of the bridge; this Depression is below, at this level relative to the hex.
     Below(Code, i16),
 }
 
@@ -102,17 +102,17 @@ impl Facts {
         Self(all)
     }
 
-    /// Takes facts of all hexes, in order.
+    /// Makes the facts of a board from those of all its hexes, in order.
     pub(super) const fn of(all: Vec<HexFact>) -> Self {
         Self(all)
     }
 
-    /// Returns all to be changed.
+    /// Returns the facts of all hexes, to be changed.
     pub(super) fn into_hexes(self) -> Vec<HexFact> {
         self.0
     }
 
-    /// Returns all, column by column.
+    /// Returns the facts of all hexes, column by column.
     #[must_use]
     pub fn hexes(&self) -> &[HexFact] {
         &self.0
@@ -210,8 +210,8 @@ impl<'b> Teller<'b> {
         }
     }
 
-    /// Returns the inherent terrain that fills the hex: its first pixel that is no nearer to a hexside than to the
-    /// centre.
+    /// Returns the Inherent Terrain that fills the hex, from the first of its pixels that is no nearer to a hexside
+    /// than to the centre.
     fn inherent(&self, fact: &HexFact, points: &[Pixel; 6]) -> Option<Code> {
         let outline = self.geometry().outline(fact.col, fact.row);
         let dot = self.geometry().center_dot(fact.col, fact.row);
@@ -235,7 +235,7 @@ impl<'b> Teller<'b> {
         found
     }
 
-    /// Shows the pixels of the box around an outline, column by column, until `seen` is content.
+    /// Passes the pixels of the box around an outline to `seen`, column by column, until it returns `true`.
     fn scan(&self, outline: &[Pixel; 6], mut seen: impl FnMut(Pixel, &Kind) -> bool) {
         let [xs, ys] = [0, 1].map(|i| outline.map(|p| p[i]));
         let range = |v: [i64; 6]| v.iter().copied().min().unwrap_or(0)..v.iter().copied().max().unwrap_or(0);
@@ -268,8 +268,8 @@ impl<'b> Teller<'b> {
         if fact.depression {
             return Some(Bridging::Above(bridge));
         }
-        // a bridge that carries a road may show the road at the dot, and itself beside it; then the Depression must run
-        // through
+        // at the centre dot of a bridge with a road, the picture may show the road, with the bridge beside it; then the
+        // Depression must cross the hex
         let runs_through = fact.depression_sides.iter().filter(|there| **there).count() > 1;
         main.filter(|k| k.category == Category::Bridge || (k.category == Category::Road && runs_through))?;
         let below = self.first_inside(&outline, Category::Depression)?;
@@ -283,14 +283,14 @@ impl<'b> Teller<'b> {
     }
 }
 
-/// Returns `true` if a pixel lies inside an outline of pixels: the upper and left edges do, the others do not.
+/// Returns `true` if a pixel lies inside an outline of pixels, including its upper and left edges but not the others.
 fn contains(outline: &[Pixel; 6], [x, y]: Pixel) -> bool {
     let mut inside = false;
     let mut last = outline[5];
     for &now in outline {
         let (upper, lower) = if now[1] < last[1] { (now, last) } else { (last, now) };
         if (upper[1]..lower[1]).contains(&y) {
-            // left of the edge at this height
+            // to the left of the edge at this height
             let edge = (lower[0] - upper[0]) * (y - upper[1]) - (x - upper[0]) * (lower[1] - upper[1]);
             inside ^= edge > 0;
         }

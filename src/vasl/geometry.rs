@@ -1,11 +1,11 @@
-//! Where the hexes of a board lie on its picture. Lengths are whole millionths of a pixel.
+//! Where the hexes of a board lie in its picture. Lengths are whole millionths of a pixel.
 
 use crate::grid::{Hex, SIDES, Sheet, Side};
 
 use super::metadata::{BoardMetadata, MICRO, MetadataError};
 use super::raster::Raster;
 
-/// A pixel.
+/// A pixel, as x and y.
 pub type Pixel = [i64; 2];
 
 /// Cosine of 30 degrees, in 10^12ths.
@@ -13,9 +13,10 @@ const COS_30: i128 = 866_025_403_784;
 
 /// A part of a board's picture.
 pub(super) struct Window {
-    /// The first and the last hex of its rectangle.
+    /// The first and the last hex of the rectangle.
     pub(super) hexes: [Hex; 2],
-    /// So many of the first, and of the last, columns do not belong to it: it is cut between these and the next.
+    /// How many columns of the hexes, at the first and at the last end, lie beyond the window, which is cut between
+    /// these columns and the next.
     pub(super) beyond: [i16; 2],
 }
 
@@ -27,10 +28,10 @@ pub struct Geometry {
     hex_width: i64,
     hex_height: i64,
     first_center: [i64; 2],
-    /// Columns and rows before the first, which have names all the same.
+    /// The columns and rows before the first hex; names of hexes count them.
     before: [i64; 2],
     grid: [i64; 2],
-    /// What names the hexes.
+    /// The boards that name the hexes.
     sheet: Sheet,
 }
 
@@ -50,7 +51,7 @@ impl Geometry {
             return Err(fault("a hex of less than 8 pixels".to_owned()));
         }
         let [x, y] = metadata.first_center;
-        // half boards count from the whole board's first hex, which is not on them
+        // the metadata of half a board count from the first hex of the whole board, which is not on the half
         let left = if x < 0 { (-x + hex_width / 2) / hex_width } else { 0 };
         let above = if y < 0 { -y / hex_height + 1 } else { 0 };
         if left % 2 != 0 || left + columns > 78 || above + rows > 99 {
@@ -76,8 +77,8 @@ impl Geometry {
         }
     }
 
-    /// Returns where the hexes lie on the picture of boards that are laid together: as on this one, except for so many
-    /// columns and rows.
+    /// Returns the geometry of the picture of boards laid together: like this one, but with this number of columns and
+    /// rows.
     pub(super) fn spread(&self, [columns, rows]: [i64; 2], sheet: Sheet) -> Self {
         let at = |n: i64, pitch: i64| (n * pitch + MICRO / 2) / MICRO;
         Self {
@@ -91,22 +92,22 @@ impl Geometry {
         }
     }
 
-    /// Returns how many pixels the picture is wide and high.
+    /// Returns the width and height of the picture in pixels.
     pub(super) const fn size(&self) -> [i64; 2] {
         self.grid
     }
 
-    /// Returns the columns and rows before the first, which have names all the same.
+    /// Returns the columns and rows before the first hex, which names of hexes count.
     pub(super) const fn before(&self) -> [i64; 2] {
         self.before
     }
 
-    /// Returns from column to column and from row to row, in millionths of a pixel.
+    /// Returns the distances between columns and between rows, in millionths of a pixel.
     pub(super) const fn pitch(&self) -> [i64; 2] {
         [self.hex_width, self.hex_height]
     }
 
-    /// Returns the pixel at which a column has its centres, and a row of the first column its upper edge.
+    /// Returns the x of the centres in a column, and the y of the upper edge of a row in the first column, in pixels.
     pub(super) const fn corner(&self, column: i64, row: i64) -> Pixel {
         let [x, y] = [column * self.hex_width, row * self.hex_height - self.hex_height / 2];
         [
@@ -115,8 +116,8 @@ impl Geometry {
         ]
     }
 
-    /// Finds what part of the picture lies between its left upper corner and its lower right one; `None` if it cuts
-    /// through the hexes elsewhere than in the middle of a hexrow, beside one, or between two rows.
+    /// Finds the part of the picture between its upper left and its lower right corner. `None` if it cuts the hexes
+    /// anywhere but in the middle of a hexrow, beside a hexrow, or between two rows.
     pub(super) fn window(&self, [start, end]: [Pixel; 2]) -> Option<Window> {
         let near = |a: i64, b: i64| (a - b).abs() <= 2;
         let column = |x| (0..self.columns).find(|c| near(self.corner(*c, 0)[0], x));
@@ -125,8 +126,8 @@ impl Geometry {
         let row = |y| (0..=self.rows).find(|r| near(self.corner(0, *r)[1], y));
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
         let hex = |c: i64, r: i64| Hex::new(narrow(c + self.before[0]), narrow(r + 1 + self.before[1]));
-        // beyond a cut as far as a column that has its centres at whole pixels, so that all lies as on the whole
-        // picture
+        // beyond a cut, extend to a column whose centres are at whole pixels, so that positions are the same as in the
+        // whole picture
         let is_whole = |c: &i64| (c * self.hex_width + self.first_center[0]) % MICRO == 0;
         let left = column(start[0]).map(|c| (c, 0)).or_else(|| {
             let cut = beside(start[0])?;
@@ -142,8 +143,7 @@ impl Geometry {
         Some(Window { hexes, beyond: [left.1, right.1].map(narrow) })
     }
 
-    /// Returns `true` if the picture ends where the half hexes at its edges do, as that of a board that others are laid
-    /// to.
+    /// Returns `true` if the picture ends at the half hexes on its edges, like a board to which others can be laid.
     pub(super) fn is_geomorphic(&self) -> bool {
         let ([left, top], [right, bottom]) = (self.corner(0, 0), self.corner(self.columns - 1, self.rows));
         let near = |a: i64, b: i64| (a - b).abs() <= 2;
@@ -154,37 +154,37 @@ impl Geometry {
             && near(bottom, self.grid[1])
     }
 
-    /// Returns the column and row of every hex, column by column.
+    /// Returns the column and row of each hex, column by column.
     pub fn hexes(&self) -> impl Iterator<Item = (i64, i64)> + use<> {
         let (columns, rows) = (self.columns, self.rows);
         (0..columns).flat_map(move |c| (0..rows + c % 2).map(move |r| (c, r)))
     }
 
-    /// Returns how many columns there are.
+    /// Returns the number of columns.
     #[must_use]
     pub const fn columns(&self) -> i64 {
         self.columns
     }
 
-    /// Returns how many hexes the first column has; every second column has one more, at the top.
+    /// Returns the number of hexes in the first column; each second column has one more, at the top.
     #[must_use]
     pub const fn rows(&self) -> i64 {
         self.rows
     }
 
-    /// Returns `true` if there is such a hex.
+    /// Returns `true` if the hex exists.
     #[must_use]
     pub const fn contains(&self, c: i64, r: i64) -> bool {
         c >= 0 && c < self.columns && r >= 0 && r < self.rows + c % 2
     }
 
-    /// Returns the place of a hex in the order of [`Self::hexes`].
+    /// Returns the index of a hex in the order of [`Self::hexes`].
     #[must_use]
     pub fn index(&self, c: i64, r: i64) -> Option<usize> {
         self.contains(c, r).then(|| usize::try_from(c * self.rows + c / 2 + r).unwrap_or_default())
     }
 
-    /// Returns the place of the hex whose centre is nearest to a pixel.
+    /// Returns the index of the hex whose centre is nearest to a pixel.
     #[must_use]
     pub fn hex_at(&self, [x, y]: Pixel) -> Option<usize> {
         let (x, y) = (x * MICRO + MICRO / 2, y * MICRO + MICRO / 2);
@@ -195,7 +195,7 @@ impl Geometry {
         });
         let far = |(c, r): (i64, i64)| {
             let [a, b] = self.center(c, r);
-            // thousandths of a pixel, so that the squares fit
+            // in thousandths of a pixel, so that the squares fit
             let (dx, dy) = ((x - a) / 1000, (y - b) / 1000);
             dx * dx + dy * dy
         };
@@ -203,7 +203,7 @@ impl Geometry {
         nearest.and_then(|(c, r)| self.index(c, r))
     }
 
-    /// Returns the hex as it is named.
+    /// Returns the hex with its name.
     #[must_use]
     pub fn hex(&self, c: i64, r: i64) -> Hex {
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
@@ -224,7 +224,7 @@ impl Geometry {
         }
     }
 
-    /// Returns `true` if a hexside counts as being on the board.
+    /// Returns `true` if the module counts a hexside as being on the board.
     #[must_use]
     pub const fn has_side(&self, c: i64, r: i64, side: Side) -> bool {
         let s = side.index();
@@ -244,13 +244,13 @@ impl Geometry {
         ]
     }
 
-    /// Returns the pixel that lines are drawn to.
+    /// Returns the pixel to which lines are drawn.
     #[must_use]
     pub fn center_dot(&self, c: i64, r: i64) -> Pixel {
         self.fixed(self.center(c, r).map(|v| v / MICRO))
     }
 
-    /// Returns the pixel at which the terrain of a hexside is looked up.
+    /// Returns the pixel where the terrain of a hexside is looked up.
     #[must_use]
     pub fn hexside_point(&self, c: i64, r: i64, side: Side) -> Pixel {
         let [x, y] = self.center(c, r);
@@ -267,7 +267,7 @@ impl Geometry {
         self.fixed([x / MICRO, y / MICRO])
     }
 
-    /// Returns the points at which the terrain of all hexsides is looked up.
+    /// Returns the pixels where the terrain of all hexsides is looked up.
     #[must_use]
     pub fn hexside_points(&self, c: i64, r: i64) -> [Pixel; 6] {
         SIDES.map(|side| self.hexside_point(c, r, side))
@@ -296,7 +296,7 @@ impl Geometry {
         })
     }
 
-    /// Moves a point just off the picture onto its edge.
+    /// Moves a point that is just off the picture onto its edge.
     fn fixed(&self, point: Pixel) -> Pixel {
         let mut fixed = point;
         for (value, size) in fixed.iter_mut().zip(self.grid) {
@@ -309,8 +309,8 @@ impl Geometry {
         fixed
     }
 
-    /// Returns the map point, in thousandths of a column and of a row from the centre of A1, of a point given in half
-    /// pixels.
+    /// Converts a point in half pixels to a point of a map file: thousandths of a column and of a row from the centre
+    /// of A1.
     #[must_use]
     pub fn map_point(&self, point: Pixel) -> [i64; 2] {
         let round = |n: i128, d: i64| {

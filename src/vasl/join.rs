@@ -1,8 +1,8 @@
-//! Boards laid together: their pictures become one picture, so that what meets at a seam is one as if it had been
-//! painted so, and the two halves of a hex are one hex.
+//! Joins boards: their pictures become one picture, in which things that meet at a seam are connected as if painted so,
+//! and the two halves of a hex become one hex.
 //!
-//! What lies within one board is read only from that board. A hex at a seam is read from the one picture; where its halves
-//! say different things, the hex is in doubt, and the other reading is kept.
+//! Whatever lies within one board is read only from that board. A hex on a seam is read from the joined picture; if its
+//! halves differ, the hex is in doubt, and the other reading is kept.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ use super::metadata::{Category, Code};
 use super::raster::Raster;
 use super::{Board, Geometry, Kind};
 
-/// How far a picture is taken to go on beyond its edge, in pixels, where no other board follows: a line along the edge
-/// has the art of half hexes on both sides (A6.1).
+/// How many pixels a picture is extended beyond an edge without another board, so that a line along the edge has the
+/// art of half hexes on both sides (A6.1).
 const BEYOND: i64 = 2;
 
-/// No map of boards is larger, in hexes either way.
+/// The largest map of boards, in hexes either way.
 const MOST: usize = 400;
 
-/// A board and where it goes.
+/// A board and its place in the layout.
 #[derive(Clone, Debug)]
 pub struct Part {
     /// The board.
@@ -32,10 +32,11 @@ pub struct Part {
     pub name: String,
     /// It is turned by 180 degrees.
     pub turned: bool,
-    /// What is left of it: by its own names, the first and the last hex of its rectangle.
+    /// The rectangle of the board that is used, by the board's own names of its first and last hex; `None` for the
+    /// whole board.
     pub crop: Option<[Hex; 2]>,
-    /// So many of its first, and of its last, columns are not on the map, and show what lies beside the edge: the board
-    /// is cut beside a hexrow, which is whole.
+    /// How many of its first, and of its last, columns are not on the map but show what lies beside the edge. They
+    /// occur if the board is cut beside a hexrow, which is then whole.
     pub beyond: [i16; 2],
     /// Its column among the boards, from 0.
     pub column: usize,
@@ -43,65 +44,66 @@ pub struct Part {
     pub row: usize,
 }
 
-/// Why boards cannot be laid together.
+/// Why boards cannot be joined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JoinError {
-    /// None.
+    /// There are no boards.
     #[error("no board to lay")]
     Nothing,
-    /// Its picture does not end at its half hexes.
+    /// The picture of a board does not end at its half hexes.
     #[error("board {0} has no half hexes at its edges for others to be laid to; it can only be used alone, as it is")]
     Edges(String),
-    /// Hexes of another size.
+    /// The hexes of two boards differ in size.
     #[error("the hexes of board {0} differ in size from those of board {1}")]
     Size(String, String),
-    /// A part that the board does not have.
+    /// The board does not have the requested part.
     #[error("board {board} goes from {first} to {last}; {asked} is not a part of it")]
     Crop {
         /// The board.
         board: String,
-        /// Its first hex.
+        /// The board's first hex.
         first: Hex,
-        /// Its last.
+        /// The board's last hex.
         last: Hex,
-        /// What was to be left of it.
+        /// The requested part.
         asked: String,
     },
-    /// Hexes that do not meet.
+    /// The hexes of two boards do not meet.
     #[error(
         "board {0} cannot lie there: at the seam its hexrow sits half a hex off; cut boards at every second hexrow (A, C ... Q ... GG)"
     )]
     Parity(String),
-    /// A cut beside a hexrow where boards meet.
+    /// A board is cut beside a hexrow where it meets another board.
     #[error(
         "board {0} is cut beside a hexrow, so its edge is not a line of half hexes for another board to be laid to; cut it in the middle of one (A, C ... Q ... GG)"
     )]
     Beside(String),
-    /// Two boards in one place.
+    /// Two boards are in the same place.
     #[error("boards {0} and {1} would be in one place")]
     Overlap(String, String),
-    /// Too many.
+    /// There are too many hexes.
     #[error("these boards are more than {MOST} hexes across together")]
     TooLarge,
-    /// Their names.
+    /// The names of the boards clash.
     #[error(transparent)]
     Names(#[from] SheetError),
 }
 
-/// Boards laid together.
+/// Boards joined to one board.
 #[derive(Clone, Debug)]
 pub struct Joined {
     board: Board,
     facts: Facts,
     tiles: Vec<Tile>,
-    /// Hexes that are not on the map, and show what lies beside its edge.
+    /// Hexes that are not on the map, but show what lies beside its edge.
     beyond: BTreeSet<[i16; 2]>,
-    /// What the two halves of hexes at the seams say differently.
+    /// The differences between the halves of hexes on seams.
     differences: Vec<Difference>,
 }
 
 impl Part {
-    /// Returns `true` if it is cut beside a hexrow at an edge where another board lies, or would have to lie as far.
+    /// Returns `true` if it is cut beside a hexrow at an edge where another board lies, or where the other boards of
+    /// its column end elsewhere.
     fn is_cut_beside_others(&self, all: &[Self]) -> bool {
         let ends = |part: &Self| if part.turned { [part.beyond[1], part.beyond[0]] } else { part.beyond };
         let [left, right] = ends(self).map(|columns| columns > 0);
@@ -109,7 +111,7 @@ impl Part {
         (left && all.iter().any(at_left)) || (right && all.iter().any(|o| o.column > self.column))
     }
 
-    /// Returns the columns and rows that are left of the board: the first and the last.
+    /// Returns the first and the last column and row that are used of the board.
     fn range(&self) -> Result<[[i64; 2]; 2], JoinError> {
         let geometry = &self.board.geometry;
         let whole = [[0, 0], [geometry.columns() - 1, geometry.rows() - 1]];
@@ -126,7 +128,7 @@ impl Part {
         Err(JoinError::Crop { board: self.name.clone(), first: a, last: b, asked })
     }
 
-    /// Returns the hex that a column and a row, counted from the first whole hexes, are called by.
+    /// Returns the hex at a column and row, counted from the first whole hex.
     fn named(&self, [column, row]: [i64; 2]) -> Hex {
         let [before_columns, before_rows] = self.board.geometry.before();
         let narrow = |n: i64| i16::try_from(n).unwrap_or(i16::MAX);
@@ -145,7 +147,7 @@ impl Part {
     }
 }
 
-/// Lays boards together.
+/// Joins boards.
 ///
 /// # Errors
 /// If hexes would not meet hexes, or could not be named.
@@ -188,7 +190,7 @@ pub fn join(parts: &[Part]) -> Result<Joined, JoinError> {
     Ok(Joined { board, facts, tiles, beyond, differences })
 }
 
-/// Takes from the boards the columns that are not on the map; returns these too.
+/// Removes the columns that are not on the map from the boards, and returns those columns too.
 fn without_beyond(parts: &[Part], tiles: &[Tile]) -> (Vec<Tile>, BTreeSet<[i16; 2]>) {
     let shorter = |(part, tile): (&Part, &Tile)| {
         let [first, last] = part.beyond;
@@ -207,12 +209,12 @@ fn without_beyond(parts: &[Part], tiles: &[Tile]) -> (Vec<Tile>, BTreeSet<[i16; 
     (kept, beyond)
 }
 
-/// Returns the place, counted through all boards, of a hex of their picture.
+/// Converts the column and row in the joined picture to the place of a hex, counted through all boards.
 fn place_of([c, r]: [i64; 2]) -> Option<[i16; 2]> {
     Some([i16::try_from(c).ok()?, i16::try_from(r + 1 - c % 2).ok()?])
 }
 
-/// Finds the place of each board: columns are as wide as the widest board in them, rows as high as the highest.
+/// Finds the place of each board: a column is as wide as its widest board, a row as high as its highest.
 fn laid(parts: &[Part], ranges: &[[[i64; 2]; 2]]) -> Result<Vec<Tile>, JoinError> {
     let size = |i: usize| {
         let [[c0, r0], [c1, r1]] = ranges[i];
@@ -237,11 +239,11 @@ fn laid(parts: &[Part], ranges: &[[[i64; 2]; 2]]) -> Result<Vec<Tile>, JoinError
         let each = parts.iter().zip(ranges).zip(&places);
         each.map(|((part, range), [c, r])| part.tile(*range, [c + lead, *r])).collect()
     };
-    // a board that is cut at a B lies where a B does
+    // a board that is cut at a column B must lie at a column B
     from(0).or_else(|error| from(1).map_err(|_| error))
 }
 
-/// Paints the picture of all boards.
+/// Paints the joined picture.
 fn painted(parts: &[Part], tiles: &[Tile], geometry: &Geometry) -> Raster {
     let [width, height] = geometry.size();
     let [wide, high] = [width, height].map(|n| usize::try_from(n).unwrap_or_default());
@@ -288,7 +290,7 @@ fn painted(parts: &[Part], tiles: &[Tile], geometry: &Geometry) -> Raster {
     raster
 }
 
-/// Returns the column and row by which a board knows a hex of the picture of all; `None` if it does not have it.
+/// Converts a column and row of the joined picture to those of a board; `None` if the board does not have the hex.
 fn own_place(part: &Part, tile: &Tile, [c, r]: [i64; 2]) -> Option<[i64; 2]> {
     let own = tile.own(place_of([c, r])?)?;
     let [before_columns, before_rows] = part.board.geometry.before();
@@ -296,7 +298,7 @@ fn own_place(part: &Part, tile: &Tile, [c, r]: [i64; 2]) -> Option<[i64; 2]> {
     Some([c, i64::from(own[1]) - 1 + c % 2 - before_rows])
 }
 
-/// Returns what metadata say of hexsides, by the names that hexes have now.
+/// Converts what metadata say about hexsides to the new names of hexes.
 fn moved(
     parts: &[Part],
     tiles: &[Tile],
@@ -315,16 +317,16 @@ fn moved(
     all
 }
 
-/// What one board says of a hex at a seam.
+/// What one board shows of a hex on a seam.
 struct Half {
-    /// The hex and its board.
+    /// The board and its name for the hex.
     name: String,
     fact: HexFact,
-    /// Hexsides that lie on the board, at least half of them.
+    /// The hexsides of which at least half lies on the board.
     shown: [bool; 6],
 }
 
-/// Returns the facts of all hexes, and where the halves of one differ.
+/// Returns the facts of all hexes, and the differences between halves.
 fn facts_of(parts: &[Part], tiles: &[Tile], board: &Board) -> (Facts, Vec<Difference>) {
     let own: Vec<Facts> = parts.iter().map(|part| Facts::new(&part.board)).collect();
     let mut all = Facts::new(board).into_hexes();
@@ -359,13 +361,13 @@ fn facts_of(parts: &[Part], tiles: &[Tile], board: &Board) -> (Facts, Vec<Differ
     (Facts::of(all), differences)
 }
 
-/// Makes one hex of two halves, whichever lies where: its centre is as high as the higher half has it, and it is the
-/// terrain of the half that is more than Open Ground.
+/// Merges two halves into one hex, in either order. The centre has the level of the higher half, and the terrain of the
+/// half that is not Open Ground.
 fn merge(board: &Board, [one, other]: [&HexFact; 2], hex: &mut HexFact) {
     hex.base = one.base.max(other.base);
     if hex.building.is_none() && one.building.is_none() && other.building.is_none() {
         let is_open = |f: &&HexFact| board.kinds.get(f.terrain).is_none_or(|k| k.category == Category::Open);
-        // Inherent Terrain that was cut off is not there
+        // Inherent Terrain that was cut off is ignored
         let is_cut = |f: &&HexFact| board.kinds.get(f.terrain).is_some_and(|k| k.inherent) && f.terrain != hex.terrain;
         let halves = [one, other].into_iter().filter(|f| !is_open(f) && !is_cut(f));
         let found = halves.min_by_key(|f| f.terrain);
@@ -373,7 +375,7 @@ fn merge(board: &Board, [one, other]: [&HexFact; 2], hex: &mut HexFact) {
     }
 }
 
-/// Returns what the halves of a hex say differently.
+/// Returns the differences between the halves of a hex.
 fn between(board: &Board, halves: [&Half; 2], taken: &HexFact) -> Vec<Differing> {
     let kind = |code: Code| board.kinds.get(code).map(|k: &Kind| k.name.as_str());
     let [one, other] = halves.map(|half| &half.fact);
@@ -384,7 +386,7 @@ fn between(board: &Board, halves: [&Half; 2], taken: &HexFact) -> Vec<Differing>
     if kind(one.terrain) != kind(other.terrain) {
         all.push(Differing::Terrain(halves.map(|half| (half.name.clone(), half.fact.terrain)), taken.terrain));
     }
-    // a seam that runs down the page cuts sides 1 and 4; what lies on the others one board alone shows
+    // a vertical seam cuts sides 1 and 4; the other sides are shown by one board only
     for side in SIDES {
         let at = side.index();
         if halves.iter().all(|half| half.shown[at]) && one.hexsides[at] != other.hexsides[at] {
@@ -395,19 +397,19 @@ fn between(board: &Board, halves: [&Half; 2], taken: &HexFact) -> Vec<Differing>
 }
 
 impl Joined {
-    /// Returns what the halves of hexes at the seams say differently.
+    /// Returns the differences between the halves of hexes on seams.
     #[must_use]
     pub fn differences(&self) -> &[Difference] {
         &self.differences
     }
 
-    /// Returns the boards in their places; none if one lies alone as it is.
+    /// Returns the boards in their places; none for a single board that lies as printed.
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
-    /// Writes the boards as one map file.
+    /// Writes the joined boards as a map file.
     #[must_use]
     pub fn map_file(&self, catalogue: &Catalogue) -> MapFile {
         let sheet = self.board.geometry.hex(0, 0).sheet();
@@ -435,13 +437,13 @@ impl Joined {
         if !self.tiles.is_empty() {
             let is_kept = |hex: Hex| hex.has_name() && !self.beyond.contains(&hex.place());
             file.keep(&is_kept);
-            // where boards name the hexes, what lies beside them has no name
+            // if boards name the hexes, a hex beside the boards has no name
             if !file.boards.is_empty() {
                 let both = |name: &str| Hexside::parse(name).is_some_and(|side| side.hexes().into_iter().all(is_kept));
                 file.hexsides.retain(|side| both(&side.hexside));
                 file.art.retain(|art| art.hexside.as_ref().is_none_or(|side| both(side)));
             }
-            // a building is called by its first hex
+            // the id of a building is its first hex
             for building in &mut file.buildings {
                 building.id.clone_from(&building.hexes[0]);
             }

@@ -1,4 +1,4 @@
-//! The XML beside the picture: what the terrain codes mean, and how the hexes lie.
+//! The XML files that belong to a board: the meaning of terrain codes, and the layout of the hexes.
 
 use roxmltree::{Document, Node, ParsingOptions};
 use serde::Deserialize;
@@ -7,70 +7,70 @@ use serde::de::value::{Error as ValueError, StrDeserializer};
 
 use crate::map::Elevation;
 
-/// No metadata have more nodes.
+/// The most nodes in metadata.
 const MOST_NODES: u32 = 200_000;
 
-/// No element has more attributes: each is held against all before it.
+/// The most attributes of an element. The parser compares each attribute with all before it.
 const MOST_ATTRIBUTES: usize = 256;
 
-/// Millionths in one pixel: lengths are whole numbers of them.
+/// The number of millionths in a pixel; all lengths are in these units.
 pub(super) const MICRO: i64 = 1_000_000;
 
 /// Why metadata cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum MetadataError {
-    /// No XML, or XML with entities of its own.
+    /// It is not XML, or is XML with entities of its own.
     #[error("{0}")]
     Xml(#[from] roxmltree::Error),
-    /// Another document.
+    /// It is a different document.
     #[error("the root is `{found}`, not `{expected}`")]
     Root {
-        /// What it is.
+        /// The root element.
         found: String,
-        /// What it should be.
+        /// The expected root element.
         expected: &'static str,
     },
-    /// An element with more attributes than any has.
+    /// An element has more attributes than any should have.
     #[error("line {line}: an element with more than {MOST_ATTRIBUTES} attributes, which no board's metadata have")]
     Attributes {
-        /// Where.
+        /// The line.
         line: usize,
     },
-    /// An attribute is missing.
+    /// A required attribute is missing.
     #[error("line {line}: `{element}` has no `{attribute}`")]
     Missing {
         /// The element.
         element: &'static str,
         /// The attribute.
         attribute: &'static str,
-        /// Where.
+        /// The line.
         line: u32,
     },
-    /// An attribute says what it cannot.
+    /// An attribute has an invalid value.
     #[error("line {line}: `{attribute}` is `{value}`, {expected}")]
     Value {
         /// The attribute.
         attribute: &'static str,
-        /// What it says, shortened.
+        /// The value, shortened.
         value: String,
-        /// What it should be.
+        /// What values are valid.
         expected: &'static str,
-        /// Where.
+        /// The line.
         line: u32,
     },
-    /// A code means two things.
+    /// A code has two meanings.
     #[error("terrain code {0} is listed twice")]
     Twice(u8),
-    /// Metadata and picture differ, or the hexes do not lie on the picture.
+    /// Metadata and picture do not match, or the hexes do not lie in the picture.
     #[error("{0}")]
     Geometry(String),
 }
 
-/// A terrain code.
+/// A terrain code, as in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(pub u8);
 
-/// What kind of terrain it is.
+/// The category of a kind of terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the words of the metadata")]
@@ -95,36 +95,36 @@ pub enum Category {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "the flags of the metadata")]
 pub struct Kind {
-    /// Its code in the picture.
+    /// Its code.
     pub code: Code,
     /// Its name.
     pub name: String,
     /// Its category.
     pub category: Category,
-    /// How high it rises.
+    /// The height to which it rises.
     pub height: Elevation,
-    /// It blocks up to that height.
+    /// Whether it blocks LOS up to that height.
     pub obstacle: bool,
-    /// It hinders up to that height.
+    /// Whether it hinders LOS up to that height.
     pub hindrance: bool,
-    /// Below this height another effect holds; zero for none.
+    /// The height below which the effect differs; zero if there is none.
     pub split: Elevation,
-    /// It hinders below the split.
+    /// Whether it hinders LOS below the split.
     pub lower_hindrance: bool,
-    /// It blocks below the split.
+    /// Whether it blocks LOS below the split.
     pub lower_obstacle: bool,
-    /// The whole hex counts as this terrain.
+    /// Whether the whole hex counts as this terrain.
     pub inherent: bool,
 }
 
 impl Kind {
-    /// Returns `true` if it is a building of any sort, walls in it included.
+    /// Returns `true` if it is any kind of building, including walls between its parts.
     #[must_use]
     pub const fn is_building(&self) -> bool {
         matches!(self.category, Category::Building | Category::Factory | Category::Marketplace)
     }
 
-    /// Returns `true` if it stands on hexsides: walls, hedges, cliffs, and the walls between parts of buildings.
+    /// Returns `true` if it belongs to hexsides: walls, hedges, cliffs, and walls between parts of buildings.
     #[must_use]
     pub fn is_hexside(&self) -> bool {
         self.category == Category::Hexside || self.is_party_wall()
@@ -136,7 +136,7 @@ impl Kind {
         self.name.starts_with("Rowhouse Wall") || self.name.starts_with("Interior Factory Wall")
     }
 
-    /// Returns `true` if it is a house of one storey, which has no level above the ground.
+    /// Returns `true` if it is a building of one storey, without levels above the ground.
     #[must_use]
     pub fn is_single_storey(&self) -> bool {
         matches!(self.name.as_str(), "Stone Building" | "Wooden Building")
@@ -154,10 +154,10 @@ impl Kind {
 pub struct Kinds(Vec<Kind>, Box<[Option<u8>; 256]>);
 
 impl Kinds {
-    /// Reads the shared metadata.
+    /// Reads the metadata shared by all boards.
     ///
     /// # Errors
-    /// If they are no such document; document types and entities are refused.
+    /// If the text is not such a document. Document types and entities are refused.
     pub fn read(text: &str) -> Result<Self, MetadataError> {
         let document = document(text, "sharedBoardMetadata")?;
         let mut kinds = Self(Vec::new(), Box::new([None; 256]));
@@ -173,7 +173,7 @@ impl Kinds {
         Ok(kinds)
     }
 
-    /// Returns what a code means.
+    /// Returns the kind of terrain with a code.
     #[must_use]
     pub fn get(&self, code: Code) -> Option<&Kind> {
         self.1[usize::from(code.0)].map(|i| &self.0[usize::from(i)])
@@ -186,34 +186,34 @@ impl Kinds {
     }
 }
 
-/// What a board's own metadata say.
+/// The metadata of a single board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardMetadata {
     /// The board's name.
     pub name: String,
     /// Its version.
     pub version: Option<String>,
-    /// Columns of hexes.
+    /// The number of columns of hexes.
     pub width: Option<i64>,
-    /// Hexes in the first column.
+    /// The number of hexes in the first column.
     pub height: Option<i64>,
-    /// From one column of centres to the next, in millionths of a pixel.
+    /// The distance between the centres of neighbouring columns, in millionths of a pixel.
     pub hex_width: i64,
-    /// From one centre to the next in a column.
+    /// The distance between centres within a column, in millionths of a pixel.
     pub hex_height: i64,
-    /// Centre of the first hex.
+    /// The centre of the first hex, in millionths of a pixel.
     pub first_center: [i64; 2],
-    /// Slopes: a hex and its hexsides, 0 to 5 from the top.
+    /// Slopes: each hex with its hexsides, 0 to 5 clockwise from the top.
     pub slopes: Vec<(String, Vec<usize>)>,
-    /// Railway embankments on hexsides.
+    /// Railway embankments on hexsides: each hex with its hexsides.
     pub embankments: Vec<(String, Vec<usize>)>,
 }
 
 impl BoardMetadata {
-    /// Reads a board's own metadata.
+    /// Reads the metadata of a board.
     ///
     /// # Errors
-    /// If they are no such document; document types and entities are refused.
+    /// If the text is not such a document. Document types and entities are refused.
     pub fn read(text: &str) -> Result<Self, MetadataError> {
         let document = document(text, "boardMetadata")?;
         let root = Element { node: document.root_element(), document: &document };
@@ -255,7 +255,8 @@ fn document<'t>(text: &'t str, root: &'static str) -> Result<Document<'t>, Metad
     }
 }
 
-/// Finds an element of too many attributes without parsing it: between one `<` and the next stands a sign `=` for each.
+/// Finds an element with too many attributes before the XML is parsed: each attribute has an `=` between one `<` and
+/// the next.
 fn crowded(text: &str) -> Option<usize> {
     let mut at = 0;
     while let Some(start) = text[at..].find('<').map(|found| at + found) {
@@ -273,7 +274,7 @@ fn crowded(text: &str) -> Option<usize> {
         }
         at = end;
         if !is_element {
-            // the end of a comment holds no `<`
+            // the end of a comment contains no `<`
             at = text[at..].find('<').map_or(text.len(), |found| at + found);
         }
     }
@@ -308,7 +309,7 @@ fn kind(element: Element<'_>) -> Result<Kind, MetadataError> {
     })
 }
 
-/// An element and the document it stands in.
+/// An element, with its document.
 #[derive(Clone, Copy)]
 struct Element<'d> {
     node: Node<'d, 'd>,
@@ -349,7 +350,7 @@ impl<'d> Element<'d> {
             .transpose()
     }
 
-    /// Returns a length in millionths of a pixel.
+    /// Returns the value of a length in millionths of a pixel.
     fn length(self, attribute: &'static str) -> Result<Option<i64>, MetadataError> {
         self.find(attribute)
             .map(str::trim)
@@ -367,7 +368,7 @@ impl<'d> Element<'d> {
     }
 }
 
-/// Reads a decimal number, at most a hundred thousand, as millionths.
+/// Reads a decimal number of at most a hundred thousand, as millionths.
 fn decimal(text: &str) -> Option<i64> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
@@ -406,7 +407,7 @@ mod tests {
         assert!(matches!(BoardMetadata::read("<x/>"), Err(MetadataError::Root { .. })));
     }
 
-    /// To read so many attributes would take time in their square.
+    /// Parsing an element with so many attributes would take quadratic time.
     #[test]
     fn an_element_of_too_many_attributes_is_refused() {
         let attributes = |n: usize| (0..n).map(|i| format!("a{i}='1'")).collect::<Vec<_>>().join(" ");

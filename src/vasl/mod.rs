@@ -1,7 +1,8 @@
-//! Boards of the on-line map module: read ([`Board::read`]), understood hex by hex ([`Facts`]), and written as map files.
+//! Boards of the on-line map module: they are read ([`Board::read`]), interpreted hex by hex ([`Facts`]), and written
+//! as map files.
 //!
-//! A board is a picture made of terrain codes and elevations, `LOSData`, with a table of what the codes mean. What is
-//! read is checked before anything is made of it; nothing here writes.
+//! A board is a picture of terrain codes and elevations, `LOSData`, with a table of the meanings of codes. Input is
+//! checked before it is used; nothing here writes files.
 
 mod archive;
 mod convert;
@@ -28,31 +29,31 @@ pub use stream::StreamError;
 /// A board as it was read.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// What its own metadata say.
+    /// Its own metadata.
     pub metadata: BoardMetadata,
-    /// What its terrain codes mean.
+    /// The meanings of its terrain codes.
     pub kinds: Kinds,
     /// The picture.
     pub raster: Raster,
-    /// Where its hexes lie on the picture.
+    /// Where its hexes lie in the picture.
     pub geometry: Geometry,
 }
 
 /// Why a board cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// Its archive or folder, or a file in it.
+    /// Its archive or folder, or a file in it, cannot be read.
     #[error(transparent)]
     Source(#[from] SourceError),
-    /// Its metadata, or the shared ones.
+    /// Its own or the shared metadata are invalid.
     #[error("{file}: {error}")]
     Metadata {
-        /// Which file.
+        /// The file.
         file: String,
         /// What is wrong.
         error: MetadataError,
     },
-    /// Its `LOSData`.
+    /// Its `LOSData` are invalid.
     #[error("LOSData: {0}")]
     Stream(#[from] StreamError),
 }
@@ -61,17 +62,17 @@ impl Board {
     /// Reads a board.
     ///
     /// # Errors
-    /// If a file is missing, larger than any board's, or not what it should be.
+    /// If a file is missing, is larger than that of any board, or is invalid.
     pub fn read(source: &mut Source, shared: &str) -> Result<Self, ImportError> {
         let data = source.los_data()?;
         let metadata = source.metadata()?;
         Self::parse(&data, &metadata, shared)
     }
 
-    /// Reads a board from the bytes of its `LOSData` and from the two metadata.
+    /// Reads a board from the bytes of its `LOSData` and the texts of both metadata.
     ///
     /// # Errors
-    /// If any of them is not what it should be.
+    /// If any of them is invalid.
     pub fn parse(data: &[u8], metadata: &str, shared: &str) -> Result<Self, ImportError> {
         let kinds = Kinds::read(shared)
             .map_err(|error| ImportError::Metadata { file: "SharedBoardMetadata.xml".to_owned(), error })?;

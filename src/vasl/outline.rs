@@ -1,28 +1,30 @@
-//! Turns pixels into outlines: exact at the edges of pixels, then with as few points as half a pixel allows.
+//! Turns pixels into outlines: first exactly along the edges of pixels, then simplified to few points within half a
+//! pixel.
 
 use super::geometry::Pixel;
 
-/// One connected area of pixels.
+/// A connected area of pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Area<T> {
-    /// What its pixels are.
+    /// What its pixels mean.
     pub what: T,
-    /// The first pixel, row by row.
+    /// The first pixel, in row order.
     pub first: Pixel,
-    /// Its outer outline in half pixels, point by point, clockwise on the page.
+    /// Its outer outline in half pixels, clockwise on the page.
     pub outer: Vec<Pixel>,
-    /// Its holes, the other way round.
+    /// Its holes, counterclockwise.
     pub holes: Vec<Vec<Pixel>>,
 }
 
-/// Directions along edges of pixels: right, down, left, up.
+/// The directions along edges of pixels: right, down, left, up.
 const STEPS: [Pixel; 4] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
-/// The most, in hundredths of half a pixel, that a corner of a pixel may lie off the simplified outline: within half a
+/// How far a corner of a pixel may be from the simplified outline, in hundredths of half a pixel: just under half a
 /// pixel.
 const MOST_OFF: i128 = 98;
 
-/// Returns the connected areas of pixels that are alike, and the number of its area, from 1, for each pixel; pixels that touch only at a corner are apart.
+/// Returns the connected areas of equal pixels, and for each pixel the number of its area, from 1. Pixels that touch
+/// only at a corner are not connected.
 pub(super) fn areas<T: Copy + PartialEq>(
     width: usize,
     height: usize,
@@ -59,7 +61,7 @@ pub(super) fn areas<T: Copy + PartialEq>(
     (areas, label)
 }
 
-/// Walks around an area: its pixels lie to the right of every step.
+/// Walks around an area, with its pixels always on the right.
 fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usize], what: T) -> Area<T> {
     let is_own = |[x, y]: Pixel| {
         let (x, y) = (usize::try_from(x).unwrap_or(usize::MAX), usize::try_from(y).unwrap_or(usize::MAX));
@@ -67,7 +69,7 @@ fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usiz
     };
     let place = |at: usize| [at % width, at / width].map(|v| i64::try_from(v).unwrap_or_default());
     let first = pixels.iter().copied().min().map_or([0, 0], place);
-    // upper edges of pixels are where rings start; each is walked once
+    // rings start at upper edges of pixels; each ring is walked once
     let mut starts: Vec<Pixel> = pixels.iter().map(|at| place(*at)).filter(|[x, y]| !is_own([*x, *y - 1])).collect();
     starts.sort_unstable_by_key(|[x, y]| (*y, *x));
     let mut walked: Vec<Pixel> = Vec::new();
@@ -85,7 +87,7 @@ fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usiz
             }
             let [dx, dy] = STEPS[heading];
             at = [at[0] + dx, at[1] + dy];
-            // the pixels ahead, left and right of the way
+            // the pixels ahead, to the left and to the right
             let (left, right) = match heading {
                 0 => ([at[0], at[1] - 1], at),
                 1 => (at, [at[0] - 1, at[1]]),
@@ -93,7 +95,7 @@ fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usiz
                 _ => ([at[0] - 1, at[1] - 1], [at[0], at[1] - 1]),
             };
             let turned = match (is_own(left), is_own(right)) {
-                // corner to corner the pixels are apart: keep to the one that is followed
+                // pixels that touch at a corner are separate: stay with the one being followed
                 (_, false) => (heading + 1) % 4,
                 (false, true) => heading,
                 (true, true) => (heading + 3) % 4,
@@ -114,8 +116,8 @@ fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usiz
     Area { what, first, outer, holes }
 }
 
-/// Returns a ring, given by every corner of a pixel that it passes, with few points: middles of edges of pixels, in half
-/// pixels, such that no corner lies far off.
+/// Simplifies a ring that is given by all corners of pixels on it. The result has few points, each the middle of a
+/// pixel edge, in half pixels, and no corner is far from it.
 fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
     let count = ring.len();
     let corner = |i: usize| ring[i % count].map(|v| 2 * v);
@@ -124,7 +126,7 @@ fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
         [ax + bx, ay + by]
     };
     let square = |[ax, ay]: Pixel, [bx, by]: Pixel| (ax - bx) * (ax - bx) + (ay - by) * (ay - by);
-    // the first and the last corner of the page: turned by 180 degrees, the ring keeps the same points
+    // start at the first and the last corner of the page, so that a ring turned by 180 degrees keeps the same points
     let at = |[x, y]: &Pixel| (*y, *x);
     let first = (0..count).min_by_key(|i| at(&ring[*i])).unwrap_or(0);
     let far = (0..count).max_by_key(|i| at(&ring[(first + i) % count])).unwrap_or(0);
@@ -140,14 +142,14 @@ fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
         }
         let (a, b) = (middle(from), middle(to));
         let d = [b[0] - a[0], b[1] - a[1]];
-        // how far a corner lies off the line, or off the point if that is all: in half pixels, squared
+        // the distance of a corner from the line, or from the point if the line has no length: in half pixels, squared
         let off = |i: usize| {
             let p = corner(i);
             let cross = i128::from(d[0] * (p[1] - a[1]) - d[1] * (p[0] - a[0]));
             if d == [0, 0] { i128::from(square(a, p)) } else { cross * cross }
         };
         let length = i128::from((d[0] * d[0] + d[1] * d[1]).max(1));
-        // all are measured against the same line, so that these numbers alone show which is farthest
+        // all corners are compared with the same line, so the unscaled numbers show which is farthest
         let Some(worst) = (from + 1..=to).max_by_key(|i| off(*i)) else { continue };
         if off(worst) * 10_000 > MOST_OFF * MOST_OFF * length {
             let split = worst.clamp(from + 1, to - 1);
@@ -168,12 +170,12 @@ mod tests {
         areas(width, rows.len(), |i| (all[i] != b'.').then_some(all[i])).0
     }
 
-    /// Twice the area within a ring, with its sign.
+    /// Returns twice the signed area within a ring.
     fn doubled(ring: &[Pixel]) -> i64 {
         ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| p[0] * q[1] - p[1] * q[0]).sum()
     }
 
-    /// An outline runs clockwise, and a hole the other way round, so that their areas differ in sign.
+    /// An outline is clockwise and a hole counterclockwise, so their areas differ in sign.
     #[test]
     fn an_area_has_its_hole() {
         let found = picture(&["......", ".####.", ".#..#.", ".####.", "......"]);
@@ -186,7 +188,7 @@ mod tests {
         let found = picture(&["#.", ".#"]);
         assert_eq!(found.len(), 2);
         assert!(found.iter().all(|a| doubled(&a.outer) > 0 && a.holes.is_empty()));
-        // one area that touches itself at a corner
+        // an area that touches itself at a corner
         let found = picture(&["##.", "#.#", "###"]);
         assert_eq!(found.len(), 1);
     }
@@ -199,7 +201,7 @@ mod tests {
         assert!(found[0].outer.len() <= 8, "{:?}", found[0].outer);
     }
 
-    /// No corner of a pixel lies more than half a pixel off.
+    /// No corner of a pixel is more than half a pixel from the outline.
     #[test]
     fn no_corner_is_far_off() {
         let ring: Vec<Pixel> = {

@@ -2,14 +2,14 @@
 
 use super::metadata::{Code, Kinds};
 
-/// The picture, and the stairways, which no picture shows.
+/// The picture, together with the stairways, which are not visible in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raster {
     width: usize,
     height: usize,
     levels: Vec<i8>,
     codes: Vec<Code>,
-    /// Whether a hex has a stairway: column by column.
+    /// Whether each hex has a stairway, column by column.
     pub stairways: Vec<Vec<bool>>,
 }
 
@@ -19,7 +19,7 @@ impl Raster {
         Self { width, height, levels: vec![0; pixels], codes: vec![Code(0); pixels], stairways: Vec::new() }
     }
 
-    /// Returns the level and the code of a pixel, or of the nearest one on the picture.
+    /// Returns the level and the code of a pixel, or of the nearest pixel in the picture.
     pub(super) fn near(&self, x: i64, y: i64) -> (i8, Code) {
         let inside = |v: i64, size: usize| usize::try_from(v).unwrap_or(0).min(size.saturating_sub(1));
         let at = inside(y, self.height) * self.width + inside(x, self.width);
@@ -27,19 +27,19 @@ impl Raster {
     }
 
     pub(super) fn set(&mut self, x: usize, y: usize, level: i8, code: Code) {
-        // rows first, as pictures are scanned
+        // in row order, as pictures are scanned
         let at = y * self.width + x;
         self.levels[at] = level;
         self.codes[at] = code;
     }
 
-    /// Returns how many pixels it is wide.
+    /// Returns the width in pixels.
     #[must_use]
     pub const fn width(&self) -> usize {
         self.width
     }
 
-    /// Returns how many pixels it is high.
+    /// Returns the height in pixels.
     #[must_use]
     pub const fn height(&self) -> usize {
         self.height
@@ -50,31 +50,31 @@ impl Raster {
         (x < self.width && y < self.height).then(|| y * self.width + x)
     }
 
-    /// Returns the terrain code of a pixel, if it is on the picture.
+    /// Returns the terrain code of a pixel, if it is in the picture.
     #[must_use]
     pub fn code(&self, x: i64, y: i64) -> Option<Code> {
         self.at(x, y).map(|i| self.codes[i])
     }
 
-    /// Returns the elevation of a pixel in levels, if it is on the picture.
+    /// Returns the elevation of a pixel in levels, if it is in the picture.
     #[must_use]
     pub fn level(&self, x: i64, y: i64) -> Option<i8> {
         self.at(x, y).map(|i| self.levels[i])
     }
 
-    /// Returns the codes row by row.
+    /// Returns the codes in row order.
     #[must_use]
     pub fn codes(&self) -> &[Code] {
         &self.codes
     }
 
-    /// Returns the elevations row by row.
+    /// Returns the elevations in row order.
     #[must_use]
     pub fn levels(&self) -> &[i8] {
         &self.levels
     }
 
-    /// Finds a pixel whose code means nothing: the code, and where it is.
+    /// Finds a pixel whose code has no meaning; returns the code and the position.
     pub(super) fn unknown_code(&self, kinds: &Kinds) -> Option<(Code, usize, usize)> {
         let mut known = [false; 256];
         for kind in kinds.all() {

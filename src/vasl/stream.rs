@@ -1,4 +1,5 @@
-//! `LOSData`: a gzip stream around a Java serialization stream of primitive values around the raster.
+//! Reads `LOSData`: a gzip stream that contains a Java serialization stream of primitive values, which contain the
+//! raster.
 
 use std::io::{self, BufReader, Read};
 
@@ -9,13 +10,13 @@ use crate::map::Elevation;
 use super::metadata::{Code, Kinds};
 use super::raster::Raster;
 
-/// `AC ED`, version 5.
+/// The magic number `AC ED` and version 5.
 const MAGIC: [u8; 4] = [0xAC, 0xED, 0, 5];
 
-/// A block of data with its length in one byte.
+/// The tag of a data block whose length is one byte.
 const SHORT_BLOCK: u8 = 0x77;
 
-/// A block of data with its length in four bytes.
+/// The tag of a data block whose length is four bytes.
 const LONG_BLOCK: u8 = 0x7A;
 
 /// The widest board in hexes: columns are A to ZZZ.
@@ -24,34 +25,34 @@ const MOST_COLUMNS: i32 = 78;
 /// The highest row number.
 const MOST_ROWS: i32 = 98;
 
-/// No picture has more pixels: four times the largest known board.
+/// The most pixels of a picture: four times those of the largest known board.
 const MOST_PIXELS: u64 = 24 << 20;
 
-/// What a map file can name.
+/// The highest level that a map file can contain.
 const MOST_LEVELS: i16 = Elevation::MOST.full_levels();
 
 /// Why `LOSData` cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum StreamError {
-    /// It is not a gzip stream, or a damaged one.
+    /// It is not a gzip stream, or it is damaged.
     #[error("it cannot be unpacked: {0}")]
     Gzip(#[from] io::Error),
-    /// Not what Java wrote.
+    /// It is not a Java serialization stream.
     #[error("it does not begin as a Java stream of version 5")]
     Magic,
-    /// Something other than a block of data.
+    /// It contains something other than data blocks.
     #[error("a record of type {0:#04x} where only blocks of data (0x77, 0x7a) may stand")]
     Record(u8),
-    /// A block with a length that cannot be.
+    /// A block has an impossible length.
     #[error("a block of {0} bytes")]
     Block(i32),
     /// It ends before its last value.
     #[error("it ends too early")]
     Short,
-    /// More than the picture and the stairways.
+    /// It goes on after the picture and the stairways.
     #[error("something follows the last value")]
     Long,
-    /// A board of so many hexes cannot be.
+    /// The board has an impossible number of hexes.
     #[error("{width} columns of {height} hexes; a board has 1 to {MOST_COLUMNS} columns of 1 to {MOST_ROWS} hexes")]
     Hexes {
         /// Columns.
@@ -59,35 +60,35 @@ pub enum StreamError {
         /// Hexes in the first column.
         height: i32,
     },
-    /// A picture of that size cannot be.
+    /// The picture has an impossible size.
     #[error("a picture of {width} x {height} pixels; a board has at most {} million", MOST_PIXELS >> 20)]
     Pixels {
-        /// Pixels from left to right.
+        /// The width in pixels.
         width: i32,
-        /// Pixels from top to bottom.
+        /// The height in pixels.
         height: i32,
     },
-    /// A flag that is neither 0 nor 1.
+    /// A flag is neither 0 nor 1.
     #[error("a stairway flag of {0}; it is 0 or 1")]
     Flag(u8),
-    /// A level that no map file can name.
+    /// A level is outside what a map file can contain.
     #[error("level {level} at pixel {x},{y}; a level is -{MOST_LEVELS} to {MOST_LEVELS}")]
     Level {
         /// The level.
         level: i8,
-        /// Where.
+        /// The column of the pixel.
         x: usize,
-        /// Where.
+        /// The row of the pixel.
         y: usize,
     },
-    /// A terrain code that the shared metadata lack.
+    /// A terrain code is not in the shared metadata.
     #[error("terrain code {code} at pixel {x},{y} is not in the shared metadata")]
     Code {
         /// The code.
         code: u8,
-        /// Where.
+        /// The column of the pixel.
         x: usize,
-        /// Where.
+        /// The row of the pixel.
         y: usize,
     },
 }
@@ -95,7 +96,7 @@ pub enum StreamError {
 /// Reads packed `LOSData`.
 ///
 /// # Errors
-/// If it is damaged, or anything in it is not as it should be.
+/// If it is damaged, or any part of it is invalid.
 pub(super) fn read(packed: impl Read) -> Result<Raster, StreamError> {
     let mut payload = Payload { from: BufReader::with_capacity(1 << 16, GzDecoder::new(packed)), left: 0 };
     let mut magic = [0; 4];
@@ -140,10 +141,10 @@ pub(super) fn read(packed: impl Read) -> Result<Raster, StreamError> {
     Ok(raster)
 }
 
-/// Makes sure that every code of a picture means something.
+/// Checks that all codes of a picture have a meaning.
 ///
 /// # Errors
-/// If one does not.
+/// If a code has none.
 pub(super) fn check_codes(raster: &Raster, kinds: &Kinds) -> Result<(), StreamError> {
     match raster.unknown_code(kinds) {
         None => Ok(()),
@@ -151,10 +152,10 @@ pub(super) fn check_codes(raster: &Raster, kinds: &Kinds) -> Result<(), StreamEr
     }
 }
 
-/// The values in the blocks of the stream, one after the other.
+/// Reads the values in the data blocks of the stream one after another.
 struct Payload<R> {
     from: R,
-    /// Bytes left in this block.
+    /// The bytes left in the current block.
     left: usize,
 }
 
@@ -166,7 +167,7 @@ impl<R: Read> Payload<R> {
         })
     }
 
-    /// Opens the next block.
+    /// Reads the header of the next block.
     fn block(&mut self, kind: u8) -> Result<(), StreamError> {
         self.left = match kind {
             SHORT_BLOCK => {
@@ -207,7 +208,7 @@ impl<R: Read> Payload<R> {
         Ok(i32::from_be_bytes(bytes))
     }
 
-    /// Makes sure that nothing follows; this also checks the sum at the end of the gzip stream.
+    /// Checks that nothing follows, including the checksum at the end of the gzip stream.
     fn end(&mut self) -> Result<(), StreamError> {
         if self.left > 0 {
             return Err(StreamError::Long);

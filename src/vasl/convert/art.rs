@@ -1,4 +1,4 @@
-//! The art of a board: areas of pixels that mean the same, as outlines.
+//! The art of a board: areas of pixels with the same meaning, as outlines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +12,12 @@ use super::meaning::Meaning;
 use super::writer::{BEYOND, EDGE, Writer};
 
 impl Writer<'_> {
-    /// Returns the connected areas of pixels that mean the same.
+    /// Returns the connected areas of pixels with the same meaning.
     pub(super) fn areas_of<T: Copy + PartialEq>(&self, what: impl Fn(&Meaning) -> Option<T>) -> Vec<Area<T>> {
         self.labelled(what).0
     }
 
-    /// Returns them with the number of the area, from 1, that each pixel belongs to.
+    /// Returns the same areas, and for each pixel the number of its area, from 1.
     pub(super) fn labelled<T: Copy + PartialEq>(
         &self,
         what: impl Fn(&Meaning) -> Option<T>,
@@ -27,7 +27,7 @@ impl Writer<'_> {
         self.padded(|i| table[usize::from(codes[i].0)])
     }
 
-    /// Returns the connected areas of a picture that goes on a little beyond its edge, as the art of half hexes does.
+    /// Returns the connected areas of the picture, extended a little beyond its edge, like the art of half hexes.
     pub(super) fn padded<T: Copy + PartialEq>(&self, what: impl Fn(usize) -> Option<T>) -> (Vec<Area<T>>, Vec<u32>) {
         let (width, height) = (self.board.raster.width(), self.board.raster.height());
         let wide = width + 2 * BEYOND;
@@ -38,7 +38,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Returns the pixel of a place in a padded picture.
+    /// Converts an index in the padded picture to a pixel.
     pub(super) fn pixel(&self, at: usize) -> Pixel {
         let wide = self.board.raster.width() + 2 * BEYOND;
         [at % wide, at / wide].map(|v| i64::try_from(v).unwrap_or_default() - EDGE)
@@ -94,7 +94,8 @@ impl Writer<'_> {
         art
     }
 
-    /// Returns the outlines of each wall and hedge (B9.1): each of its pixels is of the nearest hexside that has one.
+    /// Returns the outlines of each wall and hedge (B9.1): each pixel is assigned to the nearest hexside that has a
+    /// wall or hedge.
     fn painted_hexsides(&self) -> BTreeMap<Hexside, Vec<OutlineFile>> {
         let is_barrier = |t: HexsideTerrain| matches!(t, HexsideTerrain::Wall | HexsideTerrain::Hedge);
         let barriers = self.hexsides().into_iter().filter(|h| is_barrier(h.is));
@@ -106,7 +107,7 @@ impl Writer<'_> {
         let of = |i: usize| {
             let [x, y] = [i % width, i / width].map(|v| i64::try_from(v).unwrap_or_default());
             let hex = self.hex(self.facts.hexes().get(geometry.hex_at([x, y])?)?);
-            // its own sides, and those that start at its corners
+            // the hex's own sides, and those that start at its corners
             let own = SIDES.map(|side| Hexside::of(hex, side));
             let beyond = (0..6).map(|c| hex.at_corner(c)).filter_map(|[a, b]| Hexside::between(a, b));
             let near = own.into_iter().chain(beyond).filter(|h| barriers.contains(h));
@@ -123,7 +124,7 @@ impl Writer<'_> {
         found
     }
 
-    /// Returns the outlines of the ground of each level, the banks of a Depression taken as level with it.
+    /// Returns the outlines of the ground at each level; a Depression counts as level with its banks.
     pub(super) fn levels(&self) -> BTreeMap<i16, Vec<OutlineFile>> {
         let mut found: BTreeMap<i16, Vec<OutlineFile>> = BTreeMap::new();
         for area in self.padded(|i| Some(self.banks[i])).0 {
@@ -136,14 +137,14 @@ impl Writer<'_> {
     }
 }
 
-/// Returns the level of the ground of each pixel, which in a gully or stream is that of its banks.
+/// Returns the level of the ground at each pixel; in a gully or stream that is the level of its banks.
 pub(super) fn banks(board: &Board) -> Vec<i8> {
     let raster = &board.raster;
     let sunk: Vec<bool> =
         (0..=255).map(|code| board.kinds.get(Code(code)).is_some_and(|k| k.category == Category::Depression)).collect();
     let (codes, levels, width) = (raster.codes(), raster.levels(), raster.width());
     let is_sunk = |i: usize| sunk[usize::from(codes[i].0)];
-    // the banks of each floor: the highest ground beside it, a level above the floor at most
+    // the banks of a floor are the highest ground beside it, at most a level above the floor
     let (floors, of) = areas(width, raster.height(), |i| is_sunk(i).then(|| levels[i]));
     let mut banks: Vec<i8> = floors.iter().map(|floor| floor.what).collect();
     for i in (0..levels.len()).filter(|i| !is_sunk(*i)) {

@@ -1,4 +1,4 @@
-//! The buildings of a board: connected areas of building terrain, with the hexes that stand on them.
+//! The buildings of a board: connected areas of building terrain, and the hexes that stand on them.
 
 use std::collections::BTreeMap;
 
@@ -13,18 +13,18 @@ use super::meaning::Meaning;
 use super::writer::{BEYOND, EDGE, Writer};
 
 impl Writer<'_> {
-    /// Returns the buildings, one for each connected area of buildings, and the building terrain of each hex that is one.
+    /// Returns the buildings, one for each connected area, and the building terrain of each building hex.
     pub(super) fn buildings(&self) -> (Vec<BuildingFile>, BTreeMap<Hex, Code>) {
         let mut owners: BTreeMap<Hex, Code> = BTreeMap::new();
         let mut all: Vec<BuildingFile> = Vec::new();
         let is_part = |m: &Meaning| match m {
-            // B23.74: one Factory, whatever of it has lost its roof
+            // B23.74: a Factory is one building, even where parts of it have lost the roof
             Meaning::Building(material, _) | Meaning::Roofless(material, ..) => Some(*material),
             Meaning::Hexside(HexsideTerrain::RowhouseBar) => Some(Material::Stone),
             _ => None,
         };
         let (found, labels) = self.labelled(is_part);
-        // which area each hex of a building stands on
+        // the building hexes on each area
         let mut hexes: BTreeMap<usize, Vec<&HexFact>> = BTreeMap::new();
         for fact in self.facts.hexes().iter().filter(|f| f.building.is_some()) {
             let index = self.points(fact).find_map(|p| self.label_at(&labels, p));
@@ -65,7 +65,7 @@ impl Writer<'_> {
         }
         (all, owners)
     }
-    /// Returns the places of a hex at which its building is looked for: the centre dot, then the hexsides.
+    /// Returns the points of a hex where its building is looked up: the centre dot, then the hexsides.
     pub(super) fn points(&self, fact: &HexFact) -> impl Iterator<Item = Pixel> {
         let geometry = &self.board.geometry;
         let dot = geometry.center_dot(fact.col, fact.row);
@@ -79,8 +79,8 @@ impl Writer<'_> {
         usize::try_from(*label).ok()?.checked_sub(1)
     }
 
-    /// Gives each area that stands on no hex yet to the hex that holds most of it (B.1): to the building that the
-    /// hex has, as a further outline, or else as a building of its own.
+    /// Assigns each area without a hex to the hex that contains most of it (B.1): as another outline of the building in
+    /// that hex, or else as a building of its own.
     pub(super) fn take_scraps<'f, T>(
         &'f self,
         found: &[Area<T>],
@@ -115,7 +115,7 @@ impl Writer<'_> {
         more
     }
 
-    /// Returns the type of building in a hex, by what is painted there.
+    /// Returns the type of building in a hex, from what is painted there.
     pub(super) fn type_of<T>(&self, fact: &HexFact, area: &Area<T>, several: bool) -> BuildingType {
         let [x, y] = area.first.map(|v| v - EDGE);
         let inside = |v: i64, size: usize| v.clamp(0, i64::try_from(size).unwrap_or(1) - 1);

@@ -1,4 +1,4 @@
-//! Doubts about a hex at a seam whose halves differ.
+//! Doubts about a hex on a seam whose two halves differ.
 
 use crate::map::{Doubt, DoubtOf, HexFile, HexsideTerrain, TerrainId};
 
@@ -15,7 +15,7 @@ impl Writer<'_> {
         here.filter_map(|d| self.doubt(&d.of, &file.hex)).collect()
     }
 
-    /// Writes a difference as a doubt, with the edit that makes the other reading of it where one does.
+    /// Returns a difference as a doubt, with the edits for the other reading if it can be expressed by edits.
     fn doubt(&self, of: &Differing, hex: &str) -> Option<Doubt> {
         let doubt = |of, is, or: Option<String>| Some(Doubt { of, is, or: or.into_iter().collect() });
         match of {
@@ -26,7 +26,7 @@ impl Writer<'_> {
             }
             Differing::Terrain([(a, x), (b, y)], taken) => {
                 let other = if self.means(*taken) == self.means(*x) { y } else { x };
-                // roads and buildings are where they are painted
+                // roads and buildings come from the picture, so no edit can give another reading of them
                 let [named, or] = [*taken, *other].map(|code| self.terrain_alone(code));
                 (self.means(*x) != self.means(*y)).then_some(())?;
                 let name = |code: &Code| self.board.kinds.get(*code).map_or("nothing", |k| k.name.as_str());
@@ -47,7 +47,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns the word of an edit that makes a hex of this terrain, if it is terrain and no more.
+    /// Returns the word of an edit that gives a hex this terrain, if the code means only terrain.
     fn terrain_alone(&self, code: Code) -> Option<String> {
         match self.means(code) {
             Meaning::Nothing => Some(self.catalogue.terrain(TerrainId::OPEN).id.clone()),

@@ -1,4 +1,4 @@
-//! The hexes of a board with what they hold, their hexsides and counters.
+//! The hexes of a board with their contents, the hexsides, and the counters.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ impl Writer<'_> {
         }
         file.roads = self.roads(fact);
         let depression = |sides: &[bool; 6]| SIDES.into_iter().filter(|s| sides[s.index()]).map(Side::number).collect();
-        // painted no lower than its banks, it is none
+        // a Depression that is painted no lower than its banks is ignored
         let is_depression = (fact.depression && bank > fact.base) || matches!(fact.bridge, Some(Bridging::Below(..)));
         if is_depression && !file.roads.iter().any(|r| r.kind == RoadKind::Sunken) {
             let code = match fact.bridge {
@@ -74,7 +74,7 @@ impl Writer<'_> {
         self.board.raster.code(x, y).map_or(&Meaning::Nothing, |code| self.means(code))
     }
 
-    /// Returns the roads of a hex, by what is painted in the middle of its hexsides.
+    /// Returns the roads of a hex, from what is painted at the middle of its hexsides.
     pub(super) fn roads(&self, fact: &HexFact) -> Vec<RoadFile> {
         let mut roads: Vec<RoadFile> = Vec::new();
         for (side, point) in SIDES.into_iter().zip(self.board.geometry.hexside_points(fact.col, fact.row)) {

@@ -1,4 +1,4 @@
-//! The meaning of a board's kinds of terrain in a map file.
+//! What the kinds of terrain on a board mean in a map file.
 
 use crate::map::{
     BuildingType, Catalogue, Counter, DepressionKind, Elevation, HexsideTerrain, KindFile, Material, RoadKind,
@@ -7,15 +7,16 @@ use crate::map::{
 
 use crate::vasl::{Category, Kind};
 
-/// What a kind of terrain of a board is in a map file.
+/// What a kind of terrain on a board becomes in a map file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// Open Ground, or what is a hexside.
+    /// Open Ground, or something that belongs to a hexside.
     Nothing,
-    /// Terrain of the catalogue, or one known by its name alone.
+    /// Terrain of the catalogue, or terrain known by name only.
     Terrain(String),
     Building(Material, BuildingType),
-    /// A part of a Factory (B23.74) without a roof: what a line from outside makes of it is known by its name alone.
+    /// A part of a Factory without a roof (B23.74). Its effect on a line from outside is not ruled on, so it is known
+    /// by name only.
     Roofless(Material, BuildingType, String),
     Road(RoadKind),
     Counter(Counter),
@@ -25,7 +26,7 @@ pub(super) enum Meaning {
 }
 
 impl Meaning {
-    /// Returns the id of the terrain that its art is.
+    /// Returns the id of the terrain that its art shows.
     pub(super) fn terrain(&self) -> Option<&str> {
         match self {
             Self::Terrain(id) | Self::Roofless(.., id) => Some(id),
@@ -33,7 +34,7 @@ impl Meaning {
         }
     }
 
-    /// Returns what a kind of terrain is; what the catalogue lacks is added to the kinds.
+    /// Returns the meaning of a kind of terrain. Terrain that the catalogue does not have is added to `kinds`.
     pub(super) fn of(kind: &Kind, catalogue: &Catalogue, kinds: &mut Vec<KindFile>) -> Self {
         let material = if kind.name.contains("Wooden") { Material::Wood } else { Material::Stone };
         let building = |of| Self::Building(material, of);
@@ -56,7 +57,7 @@ impl Meaning {
             "Road Block" => Self::Hexside(HexsideTerrain::Roadblock),
             _ if kind.is_party_wall() => Self::Hexside(HexsideTerrain::RowhouseBar),
             name if kind.category == Category::Factory => {
-                // without a roof it has no height, and hinders up to that of its walls
+                // a building without a roof has no height; it hinders up to the height of its walls
                 let tall = kind.height.max(kind.split) >= Elevation::levels(2);
                 let is = if tall { BuildingType::TallFactory } else { BuildingType::Factory };
                 if kind.is_roofless() {
@@ -76,7 +77,7 @@ impl Meaning {
     }
 }
 
-/// Returns the id of terrain that has this name; if the catalogue lacks it, it is known by that alone.
+/// Returns the id of the terrain with a name; if the catalogue does not have it, it is added by name only.
 fn named(name: &str, catalogue: &Catalogue, kinds: &mut Vec<KindFile>) -> String {
     let id = slug(name);
     if catalogue.find(&id).is_none() && !kinds.iter().any(|k| k.id == id) {
@@ -85,7 +86,7 @@ fn named(name: &str, catalogue: &Catalogue, kinds: &mut Vec<KindFile>) -> String
     id
 }
 
-/// Returns a name as map files write it.
+/// Returns a name in the form used by map files.
 fn slug(name: &str) -> String {
     let words = name.split(|c: char| !c.is_ascii_alphanumeric() && c != '.').filter(|w| !w.is_empty());
     words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")

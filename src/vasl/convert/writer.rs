@@ -1,4 +1,4 @@
-//! The writer of a map file: the board as far as it is known while the parts are written.
+//! The writer of a map file: the board, and what is collected while its parts are written.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,21 @@ use super::super::facts::{Facts, HexFact};
 use super::super::metadata::Code;
 use super::meaning::Meaning;
 
-/// How many pixels the art of half hexes is taken to go on beyond the edge of the board, where it is cut: a line along
-/// the edge then has it on both sides (A6.1).
+/// How many pixels the art of half hexes is extended beyond the edge of the board where it is cut, so that a line along
+/// the edge has it on both sides (A6.1).
 pub(super) const BEYOND: usize = 2;
 pub(super) const EDGE: i64 = 2;
 
 pub(super) struct Writer<'b> {
     pub board: &'b Board,
     pub facts: Facts,
-    /// What the halves of its hexes say differently.
+    /// Differences between the halves of its hexes.
     pub doubts: &'b [Difference],
     pub catalogue: &'b Catalogue,
     pub meanings: BTreeMap<Code, Meaning>,
-    /// Terrain that the catalogue lacks.
+    /// Terrain that the catalogue does not have.
     pub kinds: Vec<KindFile>,
-    /// The level of the ground of each pixel, which in a gully or stream is that of its banks.
+    /// The level of the ground at each pixel; in a gully or stream that is the level of its banks.
     pub banks: Vec<i8>,
 }
 

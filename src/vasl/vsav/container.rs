@@ -1,4 +1,4 @@
-//! The container: a zip archive with the saved game in it, plain or obfuscated.
+//! The container: a zip archive that contains the saved game, plain or obfuscated.
 
 use std::io::{Cursor, Read};
 
@@ -9,13 +9,13 @@ use super::error::VsavError;
 /// The name of the saved game in the archive.
 const SAVED: &str = "savedGame";
 
-/// What an obfuscated game begins with.
+/// The start of an obfuscated game.
 const OBFUSCATED: &[u8] = b"!VCSK";
 
-/// No saved game is longer, unpacked: 64 MiB; the largest known have one or two.
+/// The greatest length of an unpacked saved game: 64 MiB. The largest known have one or two.
 const LONGEST: u64 = 64 << 20;
 
-/// An archive of a game has few files.
+/// The most files in the archive of a game.
 const MOST_FILES: usize = 64;
 
 /// Returns the text of the saved game.
@@ -43,7 +43,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, VsavError> {
     String::from_utf8(plain).map_err(|_| VsavError::NotText)
 }
 
-/// Undoes the obfuscation: a key of one byte, then each byte with it, in hex digits.
+/// Undoes the obfuscation: the first byte is a key that is combined with each following byte; all are in hex digits.
 fn revealed(digits: &[u8]) -> Result<Vec<u8>, VsavError> {
     let byte = |pair: &[u8]| match pair {
         [high, low] => Some(digit(*high)? << 4 | digit(*low)?),

@@ -1,4 +1,4 @@
-//! Turns a saved game into a game: counters and units by what they are, and a report of what could not be taken over.
+//! Turns a saved game into a game: identifies counters and units, and reports what could not be imported.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,21 +18,21 @@ use super::layout::{Layout, OnBoard, Sheet};
 use super::piece::Piece;
 use super::report::{Misplaced, Report};
 
-/// A game made of a saved one.
+/// A game made from a saved game.
 #[derive(Clone, Debug)]
 pub struct Imported {
     /// The game.
     pub game: Game,
-    /// The map as it stands.
+    /// The map with the game on it.
     pub map: Map,
-    /// What was taken over, and what was not.
+    /// What was imported, and what was not.
     pub report: Report,
 }
 
-/// Makes a game on the built-in map of a saved game on the boards of *Festung Budapest*.
+/// Makes a game on the built-in map from a saved game on the boards of *Festung Budapest*.
 ///
 /// # Errors
-/// If the save has no boards, or others.
+/// If the save has no boards, or other boards.
 pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError> {
     if save.boards.is_empty() {
         return Err(VsavError::NoBoards);
@@ -45,7 +45,8 @@ pub fn fb_game(save: &Save, name: &str, fb: &Map) -> Result<Imported, VsavError>
     made(save, [name, "fb"], fb, &layout, &Some)
 }
 
-/// Puts the pieces of a except onto a map, whose hexes `place` finds; the names are those of the game and of its map.
+/// Puts the pieces of a saved game onto a map. `place` converts a place on a board to one on the map; the names are
+/// those of the game and of its map.
 pub(super) fn made<'l>(
     save: &Save,
     [name, on]: [&str; 2],
@@ -79,7 +80,7 @@ pub(super) fn made<'l>(
             None => table.report.off_board += stack.len(),
         }
     }
-    // terrain first: what stands on it comes after it; and always in the same order
+    // terrain first, because other things stand on it; and always in the same order
     found.sort_by(|(a, x), (b, y)| (a.hex, a.side, x[0].at, &x[0].id).cmp(&(b.hex, b.side, y[0].at, &y[0].id)));
     for terrain in [true, false] {
         for (at, stack) in &found {
@@ -96,43 +97,43 @@ pub(super) fn made<'l>(
     Ok(Imported { game, map, report })
 }
 
-/// The module has the bridge as the middle Location of its hex, where a piece without a level counter is.
+/// In the module the centre of a bridge hex is the bridge, so a piece without a level counter is assumed to be on it.
 const ON_BRIDGE: &str = "the save does not say whether it is on the bridge or beneath it; assumed on the bridge";
 
-/// The map while pieces are put onto it.
+/// The map while pieces are being placed on it.
 struct Table {
     map: Map,
-    /// The units, which come onto it last and all at once.
+    /// The units, which are placed last and all together.
     units: Vec<UnitFile>,
     report: Report,
-    /// How many units bear each sort of label.
+    /// The number of units with each kind of label.
     labels: BTreeMap<&'static str, usize>,
 }
 
-/// Where in its stack a piece is.
+/// Where a piece is, according to its stack.
 #[derive(Clone, Copy)]
 struct Seat {
     /// The hex.
     hex: Hex,
-    /// The level in it, if a level counter lies beneath the piece.
+    /// The level in it, if there is a level counter beneath the piece.
     level: Option<Place>,
-    /// IN an entrenchment of its stack.
+    /// Whether it is IN an entrenchment of its stack.
     entrenched: bool,
 }
 
 impl Seat {
-    /// Returns `true` if it is the hex and nothing more.
+    /// Returns `true` if it is just the hex.
     const fn is_hex(self) -> bool {
         self.level.is_none() && !self.entrenched
     }
 }
 
-/// `L33@2+ent`.
+/// Writes it as in `L33@2+ent`.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.hex.fmt(f)?;
         match self.level {
-            // the ground level is named where it is not the only one
+            // the ground level is written if the hex has other Locations
             Some(Place::Ground) => f.write_str("@0")?,
             Some(place) => place.fmt(f)?,
             None => {}
@@ -142,7 +143,7 @@ impl fmt::Display for Seat {
 }
 
 impl Table {
-    /// Puts the terrain of a stack onto the map, or what stands on it.
+    /// Puts either the terrain counters of a stack onto the map, or the units and other pieces.
     fn stack(&mut self, at: &OnBoard<'_>, stack: &[&Piece], terrain: bool) {
         let sorts: Vec<Known> = stack.iter().map(|piece| known(piece)).collect();
         let is_secret = |piece: &Piece, sort: Sort| (piece.name == "?" && !piece.own) || sort == Sort::Concealment;
@@ -196,7 +197,7 @@ impl Table {
         if sort == "?" { format!("?{number}") } else { format!("{sort}-{number}") }
     }
 
-    /// Puts a counter of terrain onto the map.
+    /// Puts a terrain counter onto the map.
     fn ground(&mut self, piece: &Piece, sort: Sort, at: &OnBoard<'_>, seat: Seat, on_wreck: bool) {
         let (thing, level) = match (on_hexside(piece, seat, at), thing_of(&piece.name, sort, on_wreck, at.hex)) {
             (Some(thing), _) => (thing, None),
@@ -253,7 +254,7 @@ impl Table {
         self.put(&unit, &piece.name, at, seat);
     }
 
-    /// Puts a unit where it is: in Bypass, if it lies at a hexside or a vertex and can be there.
+    /// Places a unit; in Bypass, if it lies at a hexside or a vertex and can be in Bypass there.
     fn put(&mut self, unit: &UnitFile, name: &str, at: &OnBoard<'_>, seat: Seat) {
         let around = if seat.is_hex() { bypasses(at) } else { Vec::new() };
         let fits = |at: String| {
@@ -305,7 +306,7 @@ impl Table {
         all.find(|(at, _)| at.place == Place::Bridge).map(|(at, _)| at)
     }
 
-    /// Returns the map with a change of terrain.
+    /// Returns the map with a change of terrain applied.
     fn edited(&self, thing: &Settable, place: Option<Place>) -> Result<Map, String> {
         let mut revision = self.map.revise();
         revision.lay(thing.clone(), place);
@@ -313,7 +314,7 @@ impl Table {
     }
 }
 
-/// Returns a map with units.
+/// Returns a map with units added.
 fn with<'u>(map: &Map, units: impl IntoIterator<Item = &'u UnitFile>) -> Result<Map, String> {
     let mut revision = map.revise();
     for unit in units {
@@ -322,8 +323,8 @@ fn with<'u>(map: &Map, units: impl IntoIterator<Item = &'u UnitFile>) -> Result<
     revision.check().map_err(|faults| said(&faults))
 }
 
-/// Returns the places in Bypass that a piece may lie at, the nearest hex first: at a hexside in either hex, at a vertex
-/// in each of the three.
+/// Returns the Bypass places that a piece may be in, the nearest hex first: at a hexside there is one in each of two
+/// hexes, at a vertex in each of three.
 fn bypasses(at: &OnBoard<'_>) -> Vec<(Hex, String)> {
     if let Some(side) = at.side.and_then(Side::new) {
         let across = (at.hex.neighbor(side), side.opposite());
@@ -343,7 +344,7 @@ fn said(faults: &[crate::map::Fault]) -> String {
     faults.first().map_or_else(String::new, ToString::to_string)
 }
 
-/// Returns `true` if no source says if a vehicle is armored.
+/// Returns `true` if no source says whether a vehicle is armored.
 fn is_of_unknown_armor(name: &str) -> bool {
     let named = counters_named(name);
     named.is_empty() || named.iter().any(|counter| counter.armor() == Armor::Unknown)
@@ -364,7 +365,8 @@ fn level_of(name: &str) -> Option<Place> {
     })
 }
 
-/// Returns what a counter sets of a hexside if it lies at its middle and is of it; its name does not say which hexside.
+/// Returns what a counter sets on a hexside, if it is a hexside counter and lies at the middle of one. Its name does
+/// not say which hexside.
 fn on_hexside(piece: &Piece, seat: Seat, at: &OnBoard<'_>) -> Option<Settable> {
     let hexside = Hexside::of(at.hex, at.side.and_then(Side::new)?);
     if piece.name == "Roadblock" {
@@ -374,7 +376,7 @@ fn on_hexside(piece: &Piece, seat: Seat, at: &OnBoard<'_>) -> Option<Settable> {
     piece.name.ends_with("Breach Rowhouse").then(breach)
 }
 
-/// Returns where in its hex a counter of terrain lies, if anything names that.
+/// Returns the place in its hex where a terrain counter lies, if anything gives it.
 fn place_of(name: &str, thing: &Settable, seat: Seat) -> Option<Place> {
     let levels = [("Ground Level", None), ("Level 1", Some(1)), ("Level 2", Some(2)), ("Level 3", Some(3))];
     match thing {
@@ -387,7 +389,7 @@ fn place_of(name: &str, thing: &Settable, seat: Seat) -> Option<Place> {
     }
 }
 
-/// Returns what a counter of terrain sets; `None` for one that says too little, or is not ruled on.
+/// Returns what a terrain counter sets; `None` for a counter that says too little or is not covered.
 fn thing_of(name: &str, sort: Sort, on_wreck: bool, hex: Hex) -> Option<Settable> {
     let at = Location { hex, place: Place::Ground };
     let counter = |counter: Counter| Settable::Counter(at, counter.into());
@@ -400,13 +402,13 @@ fn thing_of(name: &str, sort: Sort, on_wreck: bool, hex: Hex) -> Option<Settable
         Sort::Terrain if name.starts_with("Stone Rubble") => counter(Counter::StoneRubble),
         Sort::Terrain if name.starts_with("Wood Rubble") => counter(Counter::WoodenRubble),
         Sort::Terrain if name == "Shellholes" => Settable::Terrain(hex, Terrains(vec!["shellhole".to_owned()])),
-        // a Blaze upon a wreck is the wreck that burns
+        // a Blaze on a wreck means a burning wreck
         Sort::Fire if name.contains("Blaz") && on_wreck => smoke(Smoke::BurningWreck),
         Sort::Fire if name.contains("Blaz") => Settable::Fire(at, Burning::Blaze),
         Sort::Fire if name == "Flame" => Settable::Fire(at, Burning::Flame),
         Sort::Smoke => smoke(match name {
             "White +3 Smoke" | "+3 Smoke" => Smoke::Smoke,
-            // it hinders by 2 and is two levels high, as dispersed SMOKE does
+            // it has a Hindrance of 2 and is two levels high, like dispersed SMOKE
             "White +2 Smoke" | "Gray +2 Smoke" | "+2 Smoke" | "+2 grey Smoke" => Smoke::DispersedSmoke,
             "White +2 WP" | "+2 WP" => Smoke::Wp,
             "White +1 WP" | "Gray +1 WP" | "+1 WP" | "+1 grey WP" => Smoke::DispersedWp,
@@ -418,7 +420,7 @@ fn thing_of(name: &str, sort: Sort, on_wreck: bool, hex: Hex) -> Option<Settable
     })
 }
 
-/// Returns what units of a sort are called, and what they are; `None` for what is not a unit.
+/// Returns the label prefix and the kind of units of a sort; `None` if they are not units.
 fn unit_of(sort: Sort) -> Option<(&'static str, UnitKind)> {
     Some(match sort {
         Sort::Squad => ("sq", UnitKind::Infantry),
@@ -436,13 +438,13 @@ fn unit_of(sort: Sort) -> Option<(&'static str, UnitKind)> {
     })
 }
 
-/// Reads off a counter's name what it shows: its type, its states, its covered arcs.
+/// Reads the details in the name of a counter: its type, its states, its covered arcs.
 fn described(piece: &Piece, kind: Known, turned: bool) -> UnitFile {
     let mut unit = UnitFile::new("", "");
     let mut words: Vec<&str> = piece.name.split(' ').filter(|word| !word.is_empty()).collect();
     let arc = |word: &str, key: &str| {
         let number = word.strip_prefix(key)?.parse::<u8>().ok().filter(|n| (1..=6).contains(n))?;
-        // a board that is turned turns what lies on it
+        // a turned board turns the counters on it
         Some(if turned { (number + 2) % 6 + 1 } else { number })
     };
     words.retain(|word| {

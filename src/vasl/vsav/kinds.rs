@@ -1,4 +1,4 @@
-//! Identifies a counter by the number of its kind (`data/counters.csv`), or else by its name.
+//! Identifies a counter by the number of its kind (`data/counters.csv`), or by its name.
 
 use crate::rules::counter_numbered;
 
@@ -21,9 +21,9 @@ pub(super) enum Sort {
     Truck,
     Wreck,
     Concealment,
-    /// Pieces below it are IN it.
+    /// An entrenchment: pieces below it are IN it.
     Entrenchment,
-    /// It says at which level the pieces above it are.
+    /// A counter that gives the level of the pieces above it.
     Location,
     Fortification,
     Terrain,
@@ -31,31 +31,31 @@ pub(super) enum Sort {
     Fire,
     /// A horse, a wagon, a sled, a boat.
     Carrier,
-    /// It says something of others, or of the game.
+    /// A counter that says something about others, or about the game.
     Marker,
-    /// A part of the picture, as an overlay is.
+    /// A part of the picture, such as an overlay.
     Ignored,
     Unknown,
 }
 
-/// A counter of the table.
+/// An identified counter.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) sort: Sort,
-    /// Whose it is, as the module abbreviates it.
+    /// The side it belongs to, as the module abbreviates it.
     pub(super) side: &'static str,
-    /// How it moves.
+    /// How it moves, as in the table.
     pub(super) movement: &'static str,
 }
 
-/// Returns what a piece is.
+/// Identifies a piece.
 pub(super) fn known(piece: &Piece) -> Known {
     let Some(line) = counter_numbered(&piece.gpid) else {
         return Known { sort: by_name(&piece.name), side: "", movement: "" };
     };
     let (side, kind, movement) = (line.side, line.kind, line.movement);
     let sort = match kind {
-        // a counter turned to its other side keeps its number
+        // the number does not change when a counter is flipped
         "squad" | "half-squad" => match by_name(&piece.name) {
             Sort::HalfSquad => Sort::HalfSquad,
             _ => Sort::Squad,
@@ -87,12 +87,12 @@ pub(super) fn known(piece: &Piece) -> Known {
     Known { sort, side, movement }
 }
 
-/// Returns `true` if a fortification is a level of a building.
+/// Returns `true` if a fortification stands for a level of a building.
 fn is_level(name: &str) -> bool {
     ["Fort Bldg", "Strongpoint", "Fortified Building"].iter().any(|start| name.starts_with(start))
 }
 
-/// Returns what a counter is by its name alone, which leaves much open.
+/// Identifies a counter by name alone, which leaves much open.
 fn by_name(name: &str) -> Sort {
     let last = name.split(' ').next_back().unwrap_or_default();
     let is_mmc =
@@ -111,7 +111,7 @@ fn by_name(name: &str) -> Sort {
     }
 }
 
-/// Returns `true` if a piece is a unit or a weapon, which a `?` above it conceals. What is not known is taken for one.
+/// Returns `true` if a piece is a unit or a weapon, which a `?` above it conceals. An unknown piece counts as one.
 pub(super) fn is_unit(piece: &Piece) -> bool {
     !matches!(
         known(piece).sort,

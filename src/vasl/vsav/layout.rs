@@ -1,4 +1,4 @@
-//! The boards of a saved game: how they lie together, and which hex a pixel is in.
+//! The boards of a saved game: how they are laid out, and which hex a pixel is in.
 
 use crate::grid::Hex;
 use crate::spelling::is_hidden;
@@ -7,19 +7,19 @@ use crate::vasl::Geometry;
 use super::error::VsavError;
 use super::sequence::tokens;
 
-/// The edge of the map about the boards, in pixels.
+/// The margin of the map around the boards, in pixels.
 const EDGE: i64 = 400;
 
-/// No board has more overlays and changes of terrain.
+/// The most overlays and terrain changes on a board.
 const MOST_CHANGES: usize = 200;
 
-/// A game has no more boards.
+/// The most boards in a game.
 const MOST_BOARDS: usize = 100;
 
-/// How far from the middle of a hex a counter may lie and still be in the middle, in hundredths of a pixel.
+/// How far from the centre of a hex a counter may lie and still count as in the centre, in hundredths of a pixel.
 const IN_THE_MIDDLE: i64 = 1200;
 
-/// A board as the save lays it.
+/// A board as the save places it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaidBoard {
     /// The name of the board.
@@ -30,11 +30,12 @@ pub struct LaidBoard {
     pub column: usize,
     /// Its row among the boards.
     pub row: usize,
-    /// The left upper corner, width and height of what is left of it; negative: not cropped there.
+    /// The upper left corner, the width and the height of the part that is used; a negative number means that it is not
+    /// cropped there.
     pub crop: Option<[i32; 4]>,
-    /// Overlays and terrain changes upon it, by name.
+    /// Overlays and terrain changes on it, by name.
     pub changed: Vec<String>,
-    /// It is shown smaller or larger.
+    /// Whether it is shown smaller or larger.
     pub zoomed: bool,
 }
 
@@ -43,9 +44,9 @@ pub struct LaidBoard {
 pub struct Sheet {
     /// Width and height.
     pub size: [i64; 2],
-    /// From column to column, and from row to row.
+    /// The distances between columns and between rows.
     pub pitch: [i64; 2],
-    /// The middle of A1.
+    /// The centre of A1.
     pub first: [i64; 2],
     /// The first and the last column.
     pub columns: [i16; 2],
@@ -53,7 +54,7 @@ pub struct Sheet {
     pub rows: [i16; 2],
 }
 
-/// The boards of *Festung Budapest*, which share the numbering of hexes of the map.
+/// The boards of *Festung Budapest*, on which hexes are numbered as on the map.
 const BUDAPEST: [(&str, Sheet); 4] = [
     ("FB_NE", budapest([188_600, 139_400], [17300, 3200], [0, 30], [0, 22])),
     ("FB_NW", budapest([188_600, 138_700], [17200, -109_600], [0, 30], [18, 39])),
@@ -70,7 +71,7 @@ const GEOMORPHIC: Sheet =
     Sheet { size: [180_000, 64500], pitch: [5625, 6450], first: [0, 3225], columns: [0, 32], rows: [0, 10] };
 
 impl Sheet {
-    /// Returns the sheet of a board that is known without its archive.
+    /// Returns the sheet of a board that is known even without its archive.
     #[must_use]
     pub fn of(name: &str) -> Option<Self> {
         let known = BUDAPEST.iter().find(|(board, _)| *board == name).map(|(_, sheet)| *sheet);
@@ -79,10 +80,10 @@ impl Sheet {
         known.or_else(|| geomorphic.then_some(GEOMORPHIC))
     }
 
-    /// Returns the sheet of a board that was read.
+    /// Returns the sheet of a board that was read from its archive.
     #[must_use]
     pub fn of_board(geometry: &Geometry) -> Self {
-        // hundredths of a pixel, of millionths
+        // from millionths to hundredths of a pixel
         let hundredths = |n: i64| (n + 5_000).div_euclid(10_000);
         let before = geometry.before();
         let whole = [geometry.columns() - 1, geometry.rows()];
@@ -99,7 +100,7 @@ impl Sheet {
         }
     }
 
-    /// Returns the hex whose middle is nearest to a point of the picture, and how the point lies to it.
+    /// Returns the hex whose centre is nearest to a point of the picture, and the offset of the point from that centre.
     #[must_use]
     pub fn hex_at(&self, point: [i64; 2]) -> Option<(Hex, [i64; 2])> {
         let column = (point[0] - self.first[0] + self.pitch[0] / 2).div_euclid(self.pitch[0]);
@@ -113,7 +114,7 @@ impl Sheet {
             let top = self.first[1] - if odd { self.pitch[1] / 2 } else { 0 };
             let index = (point[1] - top + self.pitch[1] / 2).div_euclid(self.pitch[1]);
             for index in index - 1..=index + 1 {
-                // A1 is the first of its column; of the next, B0 is
+                // the top hex of column A is A1, that of column B is B0
                 let Ok(row) = i16::try_from(if odd { index } else { index + 1 }) else { continue };
                 if row < self.rows[0].max(i16::from(!odd)) || row > self.rows[1] {
                     continue;
@@ -130,34 +131,34 @@ impl Sheet {
     }
 }
 
-/// Where on the boards a piece is.
+/// The place of a piece on the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnBoard<'l> {
     /// The board.
     pub board: &'l LaidBoard,
     /// The hex.
     pub hex: Hex,
-    /// The hexside, 1 to 6, whose middle the piece lies at, if it does not lie in the middle of the hex.
+    /// The hexside, 1 to 6, at whose middle the piece lies; `None` if it lies elsewhere.
     pub side: Option<u8>,
-    /// The corner, 0 to 5 clockwise from the left upper one, which the piece lies at.
+    /// The corner, 0 to 5 clockwise from the upper left, at which the piece lies.
     pub corner: Option<usize>,
-    /// The hex is turned by 180 degrees against its map.
+    /// Whether the hex lies turned by 180 degrees.
     pub turned: bool,
-    /// It lies neither in the middle of the hex, nor at the middle of a hexside, nor at a corner.
+    /// Whether the piece lies neither at the centre, nor at the middle of a hexside, nor at a corner.
     pub between: bool,
 }
 
-/// The boards laid together.
+/// The layout of the boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     boards: Vec<(LaidBoard, Sheet, [i64; 4])>,
 }
 
 impl Layout {
-    /// Lays the boards together.
+    /// Lays out the boards.
     ///
     /// # Errors
-    /// If one of them is not known, or is zoomed.
+    /// If one of them is not known or is zoomed.
     pub fn new(boards: &[LaidBoard], sheet: &dyn Fn(&str) -> Option<Sheet>) -> Result<Self, VsavError> {
         let mut laid = Vec::new();
         for board in boards {
@@ -180,7 +181,7 @@ impl Layout {
         Ok(Self { boards })
     }
 
-    /// Finds where a pixel of the map is; `None` if it is on no board.
+    /// Finds the place of a pixel of the map; `None` if it is on no board.
     #[must_use]
     pub fn find(&self, pixel: [i32; 2]) -> Option<OnBoard<'_>> {
         let [x, y] = pixel.map(|n| i64::from(n) * 100);
@@ -204,7 +205,7 @@ impl Layout {
     }
 }
 
-/// Returns the left upper corner, width and height of what is shown of a board.
+/// Returns the upper left corner, the width and the height of the visible part of a board.
 fn shown(board: &LaidBoard, sheet: &Sheet) -> [i64; 4] {
     let [x, y, w, h] = board.crop.unwrap_or([0, 0, -1, -1]).map(|n| i64::from(n) * 100);
     let (x, y) = (x.clamp(0, sheet.size[0]), y.clamp(0, sheet.size[1]));
@@ -212,7 +213,7 @@ fn shown(board: &LaidBoard, sheet: &Sheet) -> [i64; 4] {
     [x, y, left(sheet.size[0], x, w), left(sheet.size[1], y, h)]
 }
 
-/// Returns the hexside whose middle a point lies at, seen from the middle of the hex: 1 is the upper one, then
+/// Returns the hexside at whose middle a point lies, given as an offset from the centre: 1 is the upper side, then
 /// clockwise.
 fn side_at(sheet: &Sheet, [dx, dy]: [i64; 2]) -> Option<u8> {
     let [across, down] = [sheet.pitch[0] / 2, sheet.pitch[1] / 2];
@@ -222,9 +223,9 @@ fn side_at(sheet: &Sheet, [dx, dy]: [i64; 2]) -> Option<u8> {
     u8::try_from(index + 1).ok()
 }
 
-/// Returns the corner that a point lies at, seen from the middle of the hex: 0 is the left upper one, then clockwise.
+/// Returns the corner at which a point lies, given as an offset from the centre: 0 is the upper left, then clockwise.
 fn corner_at(sheet: &Sheet, point: [i64; 2]) -> Option<usize> {
-    // a hex is as wide as four thirds of the way to the next column
+    // a hex is four thirds as wide as the distance between columns
     let [far, near, down] = [sheet.pitch[0] * 2 / 3, sheet.pitch[0] / 3, sheet.pitch[1] / 2];
     let corners = [(-near, -down), (near, -down), (far, 0), (near, down), (-near, down), (-far, 0)];
     corners.iter().position(|corner| is_near(*corner, point))
@@ -234,12 +235,12 @@ fn is_near((x, y): (i64, i64), [dx, dy]: [i64; 2]) -> bool {
     (dx - x).pow(2) + (dy - y).pow(2) <= (IN_THE_MIDDLE * 2 / 3).pow(2)
 }
 
-/// Returns what names something, however long a text it is.
+/// Shortens a text to the length of a name.
 fn name_of(text: &str) -> String {
     text.chars().filter(|c| !is_hidden(*c)).take(40).collect()
 }
 
-/// Reads `bd\tCOLUMN\tROW\tNAME...`, again and again; `archives` says if there is a board of a whole name.
+/// Reads repeated `bd\tCOLUMN\tROW\tNAME...`; `archives` says whether there is a board with exactly a given name.
 pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
     let all: Vec<String> = tokens(command, '\t').collect();
     let mut boards: Vec<LaidBoard> = Vec::new();
@@ -250,7 +251,7 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
             return Err(VsavError::Boards);
         };
         let whole = all[at + 3].trim();
-        // RB and the like begin with the letter that turns others
+        // the names of RB and similar boards begin with the letter that means turned
         let (name, turned) = match whole.strip_prefix('r') {
             Some(rest) if !rest.is_empty() && Sheet::of(whole).is_none() => (rest, true),
             _ => (whole, false),
@@ -268,7 +269,7 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
         let mut key = "";
         while let Some(token) = all.get(at).filter(|token| *token != "bd") {
             match token.as_str() {
-                // `FH true`: it is cut beside a hexrow, as its pixels say
+                // `FH true` means that the board is cut beside a hexrow, which its pixels show anyway
                 "VER" | "SSR" | "ZOOM" | "FH" => key = token,
                 "OVR" => {
                     key = token;
@@ -276,7 +277,7 @@ pub(super) fn boards(command: &str) -> Result<Vec<LaidBoard>, VsavError> {
                 }
                 "" => {}
                 value if key == "ZOOM" => board.zoomed |= !matches!(value, "1" | "1.0"),
-                // an overlay, and the hexes that it is laid by
+                // an overlay, and the hexes that position it
                 value if key == "OVR" => board.changed.last_mut().into_iter().for_each(|last| {
                     last.push(' ');
                     last.push_str(&name_of(value));

@@ -1,7 +1,8 @@
-//! Saved games of the on-line map module: read ([`Save::read`]), and made into a game ([`fb_game`], [`game_on_boards`]).
+//! Saved games of the on-line map module: they are read ([`Save::read`]), and made into a game ([`fb_game`],
+//! [`game_on_boards`]).
 //!
-//! **Secrets.** What another player hides is never made into anything: neither its name nor where it is leaves this
-//! module. What another player conceals is a `?`. A player's word is compared, and never shown.
+//! **Secrets.** A piece hidden by another player is never made into anything: neither its name nor its place leaves
+//! this module. A piece concealed by another player becomes a `?`. A player's password is compared, but never shown.
 
 mod container;
 mod error;
@@ -26,14 +27,14 @@ pub use save::Save;
 use error::{MOST_STEPS, Misfit};
 use world::World;
 
-/// Commands nest no deeper.
+/// The greatest nesting depth of commands.
 const DEEPEST: usize = 12;
 
 impl Save {
-    /// Reads a `.vsav`, or a `.vlog` as the game stands at its end.
+    /// Reads a `.vsav`, or the final state of a `.vlog`.
     ///
     /// # Errors
-    /// If the bytes are not saved game, or more than any is; if the moves of a log do not fit.
+    /// If the bytes are not a saved game, or are larger than any, or if the steps of a log do not match the game.
     pub fn read(bytes: &[u8], owner: &Owner) -> Result<Self, VsavError> {
         let text = container::text(bytes)?;
         let mut reader = Reader::default();
@@ -46,7 +47,7 @@ impl Save {
 struct Reader {
     boards: Vec<LaidBoard>,
     world: World,
-    /// The step of the log that is played.
+    /// The step of the log being executed.
     step: Option<usize>,
 }
 
@@ -80,7 +81,7 @@ impl Reader {
         if command.contains('\u{1b}') {
             return sequence::tokens(command, '\u{1b}').try_for_each(|inner| self.command(&inner, depth + 1));
         }
-        // a step of a log is a command behind this word
+        // each step of a log is a command after this word
         if let Some(logged) = command.strip_prefix("LOG\t").filter(|_| self.step.is_some()) {
             return self.command(logged, depth + 1);
         }
@@ -91,7 +92,7 @@ impl Reader {
                 None => Ok(()),
             };
         }
-        // the save itself only adds
+        // the commands of the save itself only add pieces
         if self.step.is_none() && !command.starts_with("+/") {
             return Ok(());
         }
@@ -114,9 +115,10 @@ impl Reader {
     }
 }
 
-/// What lies below a `?` of its stack is concealed; if its owner does not look, it is a `?` itself.
+/// Marks the pieces below a `?` of their stack as concealed; if the reader does not own the `?`, they become a `?`
+/// themselves.
 fn conceal(pieces: &mut [Piece], stack: &[usize]) {
-    // of several the nearest above
+    // the nearest `?` above counts
     let mut above = None;
     for place in stack.iter().rev() {
         let piece = &mut pieces[*place];

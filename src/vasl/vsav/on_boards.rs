@@ -1,4 +1,4 @@
-//! A saved game on boards that are read from their archives, and laid together as it says.
+//! A saved game on boards that are read from their archives and joined as the game says.
 
 use std::sync::Arc;
 
@@ -12,20 +12,20 @@ use super::game::{Imported, made};
 use super::layout::{LaidBoard, Layout, OnBoard, Sheet};
 use super::report::Renamed;
 
-/// A game made of a saved one, with the map that it is played on.
+/// A game made from a saved game, with the map on which it is played.
 #[derive(Clone, Debug)]
 pub struct OnBoards {
-    /// The game, and how it stands.
+    /// The game with its map.
     pub imported: Imported,
-    /// The boards laid together.
+    /// The joined boards as a map file.
     pub file: MapFile,
 }
 
-/// Finds the boards of a saved game by what players call them. One whose archive begins with the `r` that turns others is not
-/// turned.
+/// Finds the boards of a saved game by the names that players use. If there is an archive whose own name begins with
+/// `r`, the letter does not mean that the board is turned.
 ///
 /// # Errors
-/// Returns the names of those that are not found, each once.
+/// Returns the names of the boards that are not found, without duplicates.
 pub fn boards_found<T>(boards: &mut [LaidBoard], find: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Vec<String>> {
     let mut found = Vec::new();
     let mut missing: Vec<String> = Vec::new();
@@ -43,11 +43,11 @@ pub fn boards_found<T>(boards: &mut [LaidBoard], find: impl Fn(&str) -> Option<T
     if missing.is_empty() { Ok(found) } else { Err(missing) }
 }
 
-/// Makes a game of a saved game: `boards` are those of the save, in its order, each with what players call it; `names` are
-/// those of the game and of its map.
+/// Makes a game from a saved game. `boards` are the boards of the save, in its order, each with its usual name; `names`
+/// are those of the game and of its map.
 ///
 /// # Errors
-/// If the save has no boards, or they cannot lie together as it says.
+/// If the save has no boards, or if they cannot be joined as it says.
 pub fn game_on_boards(
     save: &Save,
     names: [&str; 2],
@@ -74,7 +74,7 @@ pub fn game_on_boards(
     };
     let mut file = joined.map_file(&catalogue);
     names[1].clone_into(&mut file.name);
-    // how far an overlay or a change of terrain reaches the save does not say
+    // the save does not say how far an overlay or a change of terrain extends
     for (laid, part) in save.boards.iter().zip(&parts) {
         let each = laid.changed.iter().map(|change| UnchartedFile {
             is: words(change),
@@ -96,14 +96,14 @@ pub fn game_on_boards(
     Ok(OnBoards { imported, file })
 }
 
-/// Gives every board that is there again a name of its own, as `4b` beside `4`; returns what they were called and are.
+/// Gives each repeated board a name of its own, such as `4b` beside `4`; returns the old and new names.
 fn told_apart(parts: &mut [Part]) -> Vec<Renamed> {
     let mut renamed = Vec::new();
     for place in 1..parts.len() {
         let (before, here) = parts.split_at_mut(place);
         let is_known = |name: &str| before.iter().any(|part| part.name.eq_ignore_ascii_case(name));
         let Some(part) = here.first_mut().filter(|part| is_known(&part.name)) else { continue };
-        // after letters a number, after a number a letter: so it cannot be read as a hex
+        // a letter after a number, or a number after letters, so that the name cannot be read as a hex
         let numbered = part.name.ends_with(|c: char| c.is_ascii_digit());
         let free = ('b'..='z').enumerate().find_map(|(i, letter)| {
             let name = if numbered { format!("{}{letter}", part.name) } else { format!("{}_{}", part.name, i + 2) };
@@ -117,7 +117,7 @@ fn told_apart(parts: &mut [Part]) -> Vec<Renamed> {
     renamed
 }
 
-/// Returns where a board goes, and what of it.
+/// Returns the part of a board that is used, and its place in the layout.
 fn part(laid: &LaidBoard, name: String, board: Board) -> Result<Part, VsavError> {
     let [width, height] = board.geometry.size();
     let whole = [[0, 0], [width, height]];
@@ -136,7 +136,7 @@ fn part(laid: &LaidBoard, name: String, board: Board) -> Result<Part, VsavError>
     Ok(Part { board, name, turned: laid.turned, crop, beyond, column: laid.column, row: laid.row })
 }
 
-/// Says what a save writes of a board: `OVR og1 A1 A2` is an overlay.
+/// Returns the words for a change of a board: `OVR og1 A1 A2` is an overlay.
 fn words(change: &str) -> String {
     match change.split_once(' ') {
         Some(("OVR", what)) => format!("overlay {what}"),
@@ -145,14 +145,15 @@ fn words(change: &str) -> String {
     }
 }
 
-/// Returns where on the map of all boards something is that lies on one; of a board that lies alone as it is, the same.
+/// Converts a place on one board to the place on the map of all boards; for a single board that lies as printed they
+/// are the same.
 fn moved<'l>(at: OnBoard<'l>, tile: Option<&Tile>, sheet: crate::grid::Sheet) -> Option<OnBoard<'l>> {
     let Some(tile) = tile else { return Some(OnBoard { turned: false, ..at }) };
     let [col, row] = tile.place(at.hex.place())?;
     let hex = crate::grid::Hex::on(sheet, col, row);
     let side = at.side.map(|side| if tile.turned { (side + 2) % 6 + 1 } else { side });
     let corner = at.corner.map(|corner| if tile.turned { (corner + 3) % 6 } else { corner });
-    // covered arcs are those of the board that names the hex, as all numbers of hexsides are
+    // covered arcs use the numbering of the board that names the hex, like all numbers of hexsides
     let turned = Side::new(1).is_some_and(|side| hex.printed(side) != side);
     Some(OnBoard { hex, side, corner, turned, ..at })
 }

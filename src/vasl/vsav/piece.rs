@@ -7,37 +7,37 @@ use crate::spelling::is_hidden;
 use super::error::{Misfit, VsavError};
 use super::sequence::{first, tokens};
 
-/// A place on a map: its name, and a pixel.
+/// A place on a map: the name of the map, and a pixel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) map: String,
     pub(super) at: [i32; 2],
 }
 
-/// No piece has more traits.
+/// The most traits of a piece.
 const MOST_TRAITS: usize = 400;
 
 /// The longest name of a counter, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// A player's word, which marks the pieces that he hides or conceals. It is compared, and never shown.
+/// A player's password, which marks the pieces that he hides or conceals. It is compared, and never shown.
 #[derive(Clone, Default)]
 pub struct Owner(Option<String>);
 
 impl Owner {
-    /// The owner of nothing.
+    /// Returns an owner of nothing.
     #[must_use]
     pub const fn nobody() -> Self {
         Self(None)
     }
 
-    /// Whoever knows this word.
+    /// Returns the owner with this password.
     #[must_use]
     pub fn with_word(word: &str) -> Self {
         Self(Some(word.to_owned()).filter(|word| !word.is_empty()))
     }
 
-    /// Returns `true` for whoever has a word.
+    /// Returns `true` if there is a password.
     #[must_use]
     pub const fn is_somebody(&self) -> bool {
         self.0.is_some()
@@ -49,13 +49,13 @@ impl Owner {
 }
 
 impl fmt::Debug for Owner {
-    /// Says nothing of the word.
+    /// Does not reveal the password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0.is_some() { "Owner(a word)" } else { "Owner(nobody)" })
     }
 }
 
-/// A piece that may be seen. One that another player hides is never made.
+/// A piece that the reader may see. A piece hidden by another player is never represented.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that the save states")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -67,23 +67,23 @@ pub struct Piece {
     pub gpid: String,
     /// The map that it is on.
     pub map: String,
-    /// The middle of the counter, in pixels.
+    /// The centre of the counter, in pixels.
     pub at: [i32; 2],
-    /// It is hidden, and its owner looks.
+    /// Whether it is hidden, by the reader himself.
     pub hidden: bool,
-    /// It is concealed, by itself or under a `?`.
+    /// Whether it is concealed, by itself or under a `?`.
     pub concealed: bool,
     /// The text that a player wrote on it.
     pub label: Option<String>,
-    /// It is a `?` counter.
+    /// Whether it is a `?` counter.
     pub is_cover: bool,
-    /// Its owner looks: of a `?`, at what lies under it.
+    /// Whether the reader owns it; for a `?`, he may see what lies under it.
     pub own: bool,
 }
 
 /// What a reader may see of a piece.
 pub(super) enum Seen {
-    /// He may see it.
+    /// The reader may see it.
     Piece(Piece),
     /// Another player hides it.
     Hidden,
@@ -91,19 +91,19 @@ pub(super) enum Seen {
     Nothing,
 }
 
-/// What the moves of a log need to know of a piece, whoever reads.
+/// What the moves of a log need to know about a piece, whoever reads it.
 pub(super) struct Glance {
-    /// The word of the player who hides it.
+    /// The password of the player who hides it.
     pub(super) hidden_by: Option<String>,
-    /// It comes into the stack of what it is put upon.
+    /// Whether it joins the stack at the place where it is put.
     pub(super) stacks: bool,
-    /// Where it is.
+    /// Its place.
     pub(super) spot: Spot,
-    /// Its state is of its kind.
+    /// Whether its state fits its kind.
     pub(super) fits: bool,
 }
 
-/// What the traits of a piece say, from the outermost to the innermost.
+/// What the traits of a piece say, collected from the outermost to the innermost.
 #[derive(Default)]
 struct Traits {
     /// The names of active layers, the outermost first.
@@ -112,20 +112,20 @@ struct Traits {
     concealed: Option<String>,
     cover: Option<String>,
     label: Option<String>,
-    /// It comes into no stack.
+    /// Whether it never joins a stack.
     alone: bool,
 }
 
-/// What is innermost of a piece, and the traits about it.
+/// The innermost part of a piece, and its traits.
 struct Walked {
     traits: Traits,
     kind: String,
     state: String,
-    /// The state is as deep as the kind.
+    /// Whether state and kind are equally deep.
     fits: bool,
 }
 
-/// Walks through the traits of a piece to what is innermost: its kind and its state. `None` if it is not a piece.
+/// Walks through the traits of a piece to its innermost kind and state. `None` if it is not a piece.
 fn walked(kind: &str, state: &str) -> Result<Option<Walked>, Misfit> {
     let mut traits = Traits::default();
     let (mut kind, mut state) = (kind.to_owned(), state.to_owned());
@@ -136,14 +136,14 @@ fn walked(kind: &str, state: &str) -> Result<Option<Walked>, Misfit> {
             return Ok(Some(Walked { traits, kind: outer, state: own, fits: rest.is_none() }));
         }
         traits.read(&outer, &own);
-        // what is left is one token, escaped once more
+        // the rest is a single token, escaped once more
         let (Some(inner), Some(rest)) = (inner, rest) else { return Ok(None) };
         (kind, state) = (first(inner, '\t').0, first(rest, '\t').0);
     }
     Err(Misfit::Written)
 }
 
-/// Returns what the moves of a log need to know of a piece; `None` if it is none.
+/// Returns what the moves of a log need to know about a piece; `None` if it is not a piece.
 pub(super) fn glance(kind: &str, state: &str) -> Result<Option<Glance>, Misfit> {
     let glance = |walked: Walked| Glance {
         hidden_by: walked.traits.hidden,
@@ -169,7 +169,7 @@ fn spot(parts: &mut impl Iterator<Item = String>) -> Spot {
 
 impl Traits {
     fn read(&mut self, kind: &str, state: &str) {
-        // the module takes this one word for nobody; an empty one is somebody's, though nobody knows whose
+        // the module uses `null` for nobody; an empty password belongs to somebody unknown
         let word = |state: &str| Some(state.to_owned()).filter(|s| s != "null");
         match kind.split(';').next().unwrap_or_default() {
             "emb2" => {
@@ -181,7 +181,7 @@ impl Traits {
                 }
             }
             "hide" => self.hidden = self.hidden.take().or_else(|| word(state)),
-            // the module's own way, and that of its engine
+            // the module's own trait, and that of its engine
             "conceal" | "obs" => {
                 let by = tokens(state, ';').next().unwrap_or_default();
                 self.concealed = self.concealed.take().or_else(|| word(&by));
@@ -221,10 +221,10 @@ fn made(id: String, kind: &str, state: &str, traits: Traits, owner: &Owner) -> S
     })
 }
 
-/// Puts the names of the active layers about the basic name, from the innermost outwards.
+/// Adds the names of active layers to the basic name, from the innermost outwards.
 fn named(basic: String, layers: &[String]) -> String {
     let name = layers.iter().rev().fold(basic, |name, layer| {
-        // a plus sign of the name itself is escaped
+        // a plus sign that belongs to the name is escaped
         if layer.trim().is_empty() {
             name
         } else if let Some(after) = layer.strip_prefix('+') {
@@ -238,7 +238,7 @@ fn named(basic: String, layers: &[String]) -> String {
     name.replace("\\+", "+")
 }
 
-/// Takes out what is not a character for people, and what is longer than any name.
+/// Removes hidden characters, and cuts off what is longer than any name.
 pub(super) fn clean(text: &str) -> String {
     text.chars().filter(|c| !is_hidden(*c)).take(LONGEST_NAME).collect()
 }
@@ -247,8 +247,8 @@ pub(super) fn clean(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Whether the module or its engine masks it, the name and the kind of what another player conceals are dropped; of what
-    /// nobody does they are there.
+    /// If another player conceals a piece, its name and kind are dropped, whether the trait is the module's or the
+    /// engine's. If nobody does, they are kept.
     #[test]
     fn what_is_masked_has_no_name() {
         for (trait_of, state, masked) in [

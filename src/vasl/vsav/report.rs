@@ -1,4 +1,4 @@
-//! What was taken over of a saved game, as a program reads it too.
+//! The report of an import from a saved game, which programs can read too.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The content of a saved game as read.
+//! The content of a saved game.
 
 use super::layout::LaidBoard;
 use super::piece::Piece;
@@ -8,14 +8,14 @@ use super::piece::Piece;
 pub struct Save {
     /// The boards.
     pub boards: Vec<LaidBoard>,
-    /// The pieces that may be seen.
+    /// The pieces that the reader may see.
     pub pieces: Vec<Piece>,
-    /// The stacks: places in `pieces`, from the bottom up. What is hidden is left out.
+    /// The stacks: indices into `pieces`, from the bottom up. Hidden pieces are left out.
     pub stacks: Vec<Vec<usize>>,
     /// How many pieces are hidden from this reader.
     pub hidden: usize,
-    /// The reader's word is that of a piece: he sees what his opponent does not.
+    /// Whether a piece has the reader's password, so that he sees things that his opponent does not.
     pub owned: bool,
-    /// Of a log: how many steps were played on the game that it begins with.
+    /// For a log, the number of steps played after its initial game.
     pub steps: Option<usize>,
 }

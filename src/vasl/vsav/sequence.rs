@@ -1,6 +1,7 @@
-//! Sequences: tokens with a delimiter of one character, in which a backslash before the delimiter stands for the delimiter.
+//! Sequences of tokens separated by a delimiter of one character. A backslash before the delimiter makes it part of the
+//! token.
 
-/// Returns the tokens of a text. Any other backslash stands for itself; a token in single quotes loses them.
+/// Returns the tokens of a text. Other backslashes are kept as they are; a token in single quotes loses them.
 pub(super) fn tokens(text: &str, delimiter: char) -> impl Iterator<Item = String> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
@@ -22,7 +23,7 @@ pub(super) fn first(text: &str, delimiter: char) -> (String, Option<&str>) {
             return (unquoted(token), Some(&text[at + found.len()..]));
         }
         token.push_str(&text[start..at - 1]);
-        // the delimiter itself is taken with what follows it
+        // the escaped delimiter begins the next section that is copied
         start = at;
     }
     token.push_str(&text[start..]);

@@ -1,7 +1,7 @@
-//! The pieces of a game while its commands are read: those of the save, then what the moves of a log make of them.
+//! The pieces of a game while its commands are executed: first those of the save, then the moves of a log.
 //!
-//! It is done as the module does it: what is put where a stack lies comes into the stack, above the piece that is named,
-//! else to the bottom. Hidden pieces are here too, as they are written; a player who may not see them never gets them.
+//! This follows the module: a piece put where a stack lies joins the stack, above the piece that is named, or else at
+//! the bottom. Hidden pieces are included as written, but are never passed on to a player who may not see them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use super::piece::{self, Glance, Owner, Seen, Spot};
 use super::save::Save;
 use super::sequence::tokens;
 
-/// A piece as it is written.
+/// A piece as written.
 struct Raw {
     order: usize,
     kind: String,
@@ -25,26 +25,26 @@ struct Stack {
     ids: Vec<String>,
 }
 
-/// All that lies on the maps of a game.
+/// Everything on the maps of a game.
 #[derive(Default)]
 pub(super) struct World {
     pieces: BTreeMap<String, Raw>,
     stacks: BTreeMap<String, Stack>,
-    /// In which stack a piece is.
+    /// The stack that each piece is in.
     parents: BTreeMap<String, String>,
-    /// What is not a piece, or is no longer one.
+    /// Things that are not pieces, or are pieces no longer.
     others: BTreeSet<String>,
-    /// How many things there ever were.
+    /// How many things there have been.
     count: usize,
-    /// How much work the commands took.
+    /// The work that the commands have taken.
     work: usize,
 }
 
-/// What it takes to put one piece elsewhere, as so many looks at one.
+/// The cost of moving a piece, in units of the cost of looking at one.
 const HEAVY: usize = 200;
 
 impl World {
-    /// Obeys a command that is about pieces; any other does nothing to them.
+    /// Executes a command about pieces; other commands are ignored.
     pub(super) fn obey(&mut self, command: &str) -> Result<(), Misfit> {
         let Some((key, rest)) = command.split_once('/') else { return Ok(()) };
         let mut parts = tokens(rest, '/');
@@ -88,7 +88,7 @@ impl World {
         Ok(())
     }
 
-    /// Lays a stack as its state says: `MAP;X;Y;ID;ID...`.
+    /// Places a stack by its state: `MAP;X;Y;ID;ID...`.
     fn lay(&mut self, id: String, order: usize, state: &str) -> Result<(), Misfit> {
         let mut parts = tokens(state, ';');
         let map = parts.next().unwrap_or_default();
@@ -110,7 +110,7 @@ impl World {
         Ok(())
     }
 
-    /// Takes pieces out of their stacks.
+    /// Removes pieces from their stacks.
     fn take_all_out(&mut self, ids: &[String]) {
         let gone: BTreeSet<&String> = ids.iter().collect();
         let from: BTreeSet<String> = gone.iter().filter_map(|piece| self.parents.remove(*piece)).collect();
@@ -119,13 +119,13 @@ impl World {
         }
     }
 
-    /// Counts what a command takes.
+    /// Adds to the work that the commands have taken.
     fn spend(&mut self, work: usize) -> Result<(), Misfit> {
         self.work += work;
         if self.work > MOST_WORK { Err(Misfit::TooMuch) } else { Ok(()) }
     }
 
-    /// Takes a piece out of its stack.
+    /// Removes a piece from its stack.
     fn take_out(&mut self, id: &str) {
         let Some(stack) = self.parents.remove(id).and_then(|stack| self.stacks.get_mut(&stack)) else { return };
         stack.ids.retain(|there| there != id);
@@ -155,18 +155,18 @@ impl World {
         }
         match self.pieces.get_mut(id) {
             Some(raw) => {
-                // a state of another kind of piece is none of this one
+                // the state must fit the kind of this piece
                 raw.glance = piece::glance(&raw.kind, &state)?.filter(|glance| glance.fits).ok_or(Misfit::Written)?;
                 raw.state = state;
                 Ok(())
             }
-            // the module leaves alone what is gone
+            // like the module, ignores something that is gone
             None if self.others.contains(id) => Ok(()),
             None => Err(Misfit::NeverThere),
         }
     }
 
-    /// Moves a piece or a stack to a place, above a piece there or to the bottom.
+    /// Moves a piece or a stack to a place, above a given piece there or to the bottom.
     fn shift(&mut self, id: &str, to: Spot, under: Option<String>, player: &str) -> Result<(), Misfit> {
         let is_stack = self.stacks.contains_key(id);
         if !is_stack && !self.pieces.contains_key(id) {
@@ -186,7 +186,7 @@ impl World {
                 (Some(target), place.map(|place| place + 1))
             }
             None if stacks => {
-                // a piece that names none beneath it lies at the bottom
+                // a piece that names no piece beneath it goes to the bottom
                 (self.stack_at(id, &to, player)?, Some(0).filter(|_| !is_stack))
             }
             None => (None, None),
@@ -208,7 +208,7 @@ impl World {
         self.take_out(id);
         self.settle(id, &to);
         if let Some(stack) = target.as_ref().and_then(|t| self.stacks.get_mut(t)) {
-            // what was below the place in the same stack leaves a gap
+            // if the piece came from below this position in the same stack, the position has moved down by one
             let place = place.map(|p| p - usize::from(before.is_some_and(|before| before < p)));
             stack.ids.insert(place.unwrap_or(stack.ids.len()).min(stack.ids.len()), id.to_owned());
             self.parents.extend(target.map(|target| (id.to_owned(), target)));
@@ -216,7 +216,7 @@ impl World {
         Ok(())
     }
 
-    /// Puts what is in a stack into another, at a place or on top.
+    /// Moves the contents of a stack into another, at a position or on top.
     fn merge(&mut self, from: &str, into: &str, place: Option<usize>, to: &Spot) {
         let moving = self.stacks.get_mut(from).map(|stack| std::mem::take(&mut stack.ids)).unwrap_or_default();
         for piece in &moving {
@@ -239,13 +239,13 @@ impl World {
         stack.map(|stack| &stack.spot).or_else(|| self.pieces.get(id).map(|raw| &raw.glance.spot))
     }
 
-    /// Returns the stack that a piece is in; one is made of a piece that lies alone.
+    /// Returns the stack that a piece is in; for a piece on its own a stack is made.
     fn stack_of(&mut self, id: &str) -> Result<String, Misfit> {
         if let Some(stack) = self.parents.get(id) {
             return Ok(stack.clone());
         }
         let order = self.next()?;
-        // no number of the module's
+        // an id that the module never uses
         let name = format!("of {id}");
         let spot = self.spot(id).cloned().unwrap_or_default();
         self.parents.insert(id.to_owned(), name.clone());
@@ -253,7 +253,7 @@ impl World {
         Ok(name)
     }
 
-    /// Finds the stack at a place that something else comes into: one in which the player sees a piece.
+    /// Finds the stack at a place that a moved piece joins: the topmost in which the player can see a piece.
     fn stack_at(&mut self, moving: &str, to: &Spot, player: &str) -> Result<Option<String>, Misfit> {
         let seen = |id: &String| {
             let hidden = self.pieces.get(id).map(|raw| raw.glance.hidden_by.as_deref());
@@ -272,7 +272,7 @@ impl World {
         under.map(|under| self.stack_of(&under)).transpose()
     }
 
-    /// Returns the pieces that a reader may see, the stacks of them, and how many he may not.
+    /// Returns the pieces that a reader may see, their stacks, and the number of hidden pieces.
     pub(super) fn seen(self, owner: &Owner) -> Result<Save, VsavError> {
         let mut raws: Vec<(&String, &Raw)> = self.pieces.iter().collect();
         raws.sort_by_key(|(_, raw)| raw.order);
