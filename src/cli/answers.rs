@@ -166,19 +166,19 @@ impl<'a, O: Serialize> Envelope<'a, O> {
         }
     }
 
-    /// Adds the map that was asked about.
+    /// Sets the map that was asked about.
     pub(crate) fn of_map(mut self, name: &'a str) -> Self {
         self.map = Some(MapName { name });
         self
     }
 
-    /// Adds the rules of the answer.
+    /// Sets the rules of the answer.
     pub(crate) fn citing(mut self, rules: &[RuleId]) -> Self {
         self.citations = rules.iter().copied().map(Citation::from).collect();
         self
     }
 
-    /// Writes it as JSON or as records where one of these is asked for, and returns `true` if it did.
+    /// Writes the answer if JSON or records are wanted, and returns `true` if it did.
     pub(crate) fn write(&self, global: &Global, out: &mut dyn Write) -> Result<Option<u8>> {
         match global.format {
             Format::Json => {

@@ -36,26 +36,26 @@ pub(crate) struct BatchArgs {
     maps: Option<PathBuf>,
 }
 
-/// A line longer than this is refused, not read on into memory.
+/// A longer line is refused instead of being read into memory.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// At most so many lines go to a worker at a time.
+/// The most lines in a lot, which goes to one worker.
 const MOST_LINES: usize = 128;
 
-/// How many bytes an answer most often has at most.
+/// The usual size of an answer, in bytes.
 const USUAL_ANSWER: usize = 1 << 12;
 
-/// So many lots of lines may wait for a worker, or for the writer.
+/// The most lots that may wait for a worker, or for the writer.
 const MOST_LOTS: usize = 4;
 
-/// A line of the input that is not blank, and its number.
+/// A non-blank line of the input, and its number.
 struct Numbered {
     number: u64,
-    /// `None` if it is too long.
+    /// The line; `None` if it is too long.
     text: Option<Vec<u8>>,
 }
 
-/// The answers to some lines, as they are written; the stream writes what is not shown as JSON escapes it.
+/// The answers to some lines, already written. The stream replaces characters that JSON does not escape.
 struct Answered {
     text: Vec<u8>,
     any_bad: bool,
@@ -71,9 +71,9 @@ impl Run for BatchArgs {
             Box::new(files::open(&self.file).with_context(cannot)?)
         };
         let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        // lots go to the workers in turn, and come back in turn: that keeps their order
+        // lots go to the workers in turn and come back in turn, which keeps their order
         let (to_workers, lots): (Vec<_>, Vec<_>) = (0..workers).map(|_| mpsc::sync_channel(MOST_LOTS)).unzip();
-        // none is waited for once the answers can no longer be written: it may be waiting for a line itself
+        // this thread is not joined when answers can no longer be written, because it may be waiting for input
         thread::spawn(move || read(input, &to_workers));
         let maps = Arc::new(Maps::new(resolver, self.maps.clone(), global.clone()));
         let work = |lots: Receiver<io::Result<Vec<Numbered>>>| {
@@ -89,7 +89,7 @@ impl Run for BatchArgs {
                 Ok(lot) => lot,
                 Err(TryRecvError::Disconnected) => break,
                 Err(TryRecvError::Empty) => {
-                    // whoever waits for these answers before the next question gets them
+                    // a reader that waits for these answers before its next question must get them
                     out.flush()?;
                     let Ok(lot) = from.recv() else { break };
                     lot
@@ -101,7 +101,7 @@ impl Run for BatchArgs {
         }
         out.flush()?;
         drop(answered);
-        // a worker that could not answer ends the program as it would have ended alone
+        // if a worker panicked, end the program in the same way
         for thread in threads {
             let _all_sent = thread.join().unwrap_or_else(|panic| resume_unwind(panic));
         }
@@ -109,7 +109,7 @@ impl Run for BatchArgs {
     }
 }
 
-/// Reads lots of lines and gives them to the workers in turn, until the input ends or nobody takes them any more.
+/// Reads lots of lines and gives them to the workers in turn, until the input ends or no worker takes more.
 fn read(input: Box<dyn Read + Send>, to_workers: &[SyncSender<io::Result<Vec<Numbered>>>]) {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut number = 0;
@@ -122,7 +122,8 @@ fn read(input: Box<dyn Read + Send>, to_workers: &[SyncSender<io::Result<Vec<Num
     }
 }
 
-/// Waits for a line that is not blank, and takes with it those that have already arrived; none if the input has ended.
+/// Waits for a non-blank line, and returns it together with the lines that have already arrived; empty at the end of
+/// the input.
 fn available(input: &mut BufReader<Box<dyn Read + Send>>, number: &mut u64) -> io::Result<Vec<Numbered>> {
     let mut lines = Vec::new();
     loop {
@@ -150,7 +151,7 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
         let start = all.text.len();
         let answered = match &line.text {
             Some(text) => {
-                // editors put a mark before a text that is UTF-8
+                // editors may put a byte order mark before UTF-8 text
                 let text = text.trim_ascii();
                 answer(maps, text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii(), &mut all.text)
             }
@@ -161,7 +162,7 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
             let error = json!({ "line": line.number, "kind": kind(code), "message": message, "exit": code });
             let id = id.map(|id| format!(",\"id\":{id}")).unwrap_or_default();
             all.text.extend(b"{\"error\":");
-            // memory takes all of it
+            // writing to memory cannot fail
             let _ = to_writer(&mut all.text, &error);
             all.text.extend(format!("{id}}}").into_bytes());
             all.any_bad = true;
@@ -171,13 +172,13 @@ fn answers(maps: &Maps, lines: &[Numbered]) -> Answered {
     all
 }
 
-/// Writes the answer to a line that asks the catalogue of rules.
+/// Writes the answer to a line that searches the catalogue of rules.
 fn answer_rules<'l>(asked: &RulesArgs, id: Option<&'l RawValue>, out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
     let found = asked.answer().map_err(|error| (id, exit_code(&error), words(&error)))?;
     with_id(id, &found, out)
 }
 
-/// Writes an answer, which is an object, with the id of its line as its first member.
+/// Writes an answer, which is an object, with the id of its line as the first member.
 fn with_id<'l>(id: Option<&'l RawValue>, answer: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
     if let Some(id) = id {
         out.extend(b"{\"id\":");
@@ -191,7 +192,7 @@ fn with_id<'l>(id: Option<&'l RawValue>, answer: &impl Serialize, out: &mut Vec<
     Ok(())
 }
 
-/// Returns the kind of error of an exit status.
+/// Returns the name of the kind of error for an exit status.
 const fn kind(code: u8) -> &'static str {
     match code {
         NOT_COVERED => "not-covered",
@@ -214,10 +215,10 @@ fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
     }
 }
 
-/// What a bad line gives: its id, the exit status, and what is wrong.
+/// The result of a bad line: its id, the exit status, and what is wrong.
 type Bad<'l> = (Option<&'l RawValue>, u8, String);
 
-/// Writes the answer to a line; of a bad one, what is written is of no account.
+/// Writes the answer to a line; if the line is bad, what has been written must be discarded.
 fn answer<'l>(maps: &Maps, text: &'l [u8], out: &mut Vec<u8>) -> Result<(), Bad<'l>> {
     let line = Line::read(text).map_err(|(code, slip)| (None, code, slip))?;
     let id = line.id;

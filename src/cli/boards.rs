@@ -28,8 +28,8 @@ pub(crate) struct Shelf {
 }
 
 impl Shelf {
-    /// Finds a board by what players call it, or by its path; one that begins with an `r` and has no archive of that name is
-    /// turned.
+    /// Finds a board by its usual name or by its path, and whether it is turned. A name that begins with `r` means a
+    /// turned board, unless there is an archive of that very name.
     pub(crate) fn find(&self, name: &str) -> Result<(PathBuf, bool)> {
         let turned = name.strip_prefix('r').filter(|rest| !rest.is_empty());
         let found = self.look(name).map(|path| (path, false));
@@ -37,7 +37,7 @@ impl Shelf {
         found.ok_or_else(|| anyhow!(self.nowhere(turned.unwrap_or(name))))
     }
 
-    /// Says of a board that it is not to be found, and where it was looked for.
+    /// Returns the message that a board was not found, and where it was looked for.
     pub(crate) fn nowhere(&self, name: &str) -> String {
         match self.folder() {
             Some(folder) => {
@@ -50,14 +50,14 @@ impl Shelf {
         }
     }
 
-    /// Finds the boards of a saved game, each with what players call it. One whose archive begins with the `r` that turns
-    /// others is not turned.
+    /// Reads the boards of a saved game, each with its usual name. If there is an archive whose own name begins with
+    /// `r`, the letter does not mean turned.
     pub(crate) fn of_save(&self, boards: &mut [LaidBoard]) -> Result<Vec<(String, Board)>> {
         let found = boards_found(boards, |name| self.in_folder(name)).map_err(|missing| self.none_of(&missing))?;
         found.iter().map(|path| Ok((called(path), self.read(path)?))).collect()
     }
 
-    /// Says which boards of a saved game are not there.
+    /// Returns the error that boards of a saved game are missing.
     fn none_of(&self, missing: &[String]) -> anyhow::Error {
         let all = missing.join("`, `");
         let first = missing.first().map_or("", String::as_str);
@@ -79,7 +79,7 @@ impl Shelf {
         self.boards.clone().or_else(|| set().map(PathBuf::from))
     }
 
-    /// Looks for a board: `4` is `bd04`, `bd4`, `4` or one of these with `.zip`.
+    /// Finds the file of a board: `4` is `bd04`, `bd4`, `4`, or one of these with `.zip`.
     pub(crate) fn look(&self, name: &str) -> Option<PathBuf> {
         let is_path = name.contains(['/', '\\']) || Path::new(name).extension().is_some();
         if is_path && Path::new(name).exists() {
@@ -88,7 +88,7 @@ impl Shelf {
         self.in_folder(name)
     }
 
-    /// Looks for a board in the folder of the boards alone.
+    /// Finds the file of a board in the folder of boards only.
     fn in_folder(&self, name: &str) -> Option<PathBuf> {
         let wanted = fogas::vasl::called(name);
         let named = |folder: &Path| {
@@ -120,12 +120,12 @@ impl Shelf {
     }
 }
 
-/// Returns what players call the board of a file: `bd04.zip` is 4.
+/// Returns the usual name of a board, from its file: `bd04.zip` is board 4.
 pub(crate) fn called(path: &Path) -> String {
     fogas::vasl::called(&path.file_name().unwrap_or_default().to_string_lossy())
 }
 
-/// Looks for the shared metadata in the folder of a board, and in the two above it.
+/// Looks for the shared metadata in the folder of a board, and in the two folders above it.
 fn shared_beside(board: &Path) -> Option<PathBuf> {
     let board = std::fs::canonicalize(board).ok()?;
     board.ancestors().take(4).map(|folder| folder.join(SHARED)).find(|path| path.is_file())

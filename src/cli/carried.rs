@@ -1,5 +1,4 @@
-//! Adds the map and the terrain of a command line to the lines that an error suggests, so that each can be pasted as
-//! it stands.
+//! Adds the map and terrain of the current command line to suggested lines, so that they can be pasted as they are.
 
 use std::path::Path;
 
@@ -8,7 +7,7 @@ use fogas::show::quoted;
 
 use super::message::{Line, Message};
 
-/// What a suggested line begins with that is about no map, or names its own.
+/// The beginnings of suggested lines that use no map, or name their own.
 const OF_NO_MAP: &[&[&str]] = &[
     &["help"],
     &["-h"],
@@ -23,12 +22,13 @@ const OF_NO_MAP: &[&[&str]] = &[
     &["FILE"],
 ];
 
-/// Returns a message whose suggested lines name the map that this command line names. An example is of a map of its own.
+/// Adds the map of this command line to the suggested lines of a message. Examples have a map of their own, and are not
+/// changed.
 pub(crate) fn with_map(message: Message) -> Message {
     carried(message, &flags_of_line())
 }
 
-/// Returns a sentence whose commands, which stand between backquotes, name that map.
+/// Adds the map to the commands in backquotes in a sentence.
 pub(crate) fn in_sentence(text: &str) -> String {
     quoted_with(text, &flags_of_line())
 }
@@ -48,8 +48,7 @@ fn flags(line: &[String], is_there: fn(&str) -> bool) -> Vec<String> {
                 word.strip_prefix(short).map(|rest| rest.trim_start_matches('=')).filter(|rest| !rest.is_empty())
             });
             let value = if word == short || word == long { line.get(at + 1).map(String::as_str) } else { joined };
-            // standard input is read once
-            // a map that was left out is none: `-m los A B`
+            // standard input can be read only once; and in `-m los A B` the map was left out, so `los` is not a map
             if let Some(value) = value.filter(|value| *value != "-" && is_there(value)) {
                 found.extend([short.to_owned(), value.to_owned()]);
             }
@@ -58,7 +57,7 @@ fn flags(line: &[String], is_there: fn(&str) -> bool) -> Vec<String> {
     found
 }
 
-/// Returns `true` if a value is a file, or the name of a map.
+/// Returns `true` if a value is a file or the name of a map.
 fn is_there(value: &str) -> bool {
     Path::new(value).is_file() || built_in(value).is_some()
 }
@@ -76,7 +75,7 @@ fn carried(message: Message, flags: &[String]) -> Message {
     Message { wrong, lines, more, ..message }
 }
 
-/// Puts the flags into the commands of a sentence.
+/// Inserts the flags into the commands of a sentence.
 fn quoted_with(text: &str, flags: &[String]) -> String {
     let flags: Vec<String> = flags.iter().cloned().map(quoted).collect();
     let put = |(at, part): (usize, &str)| match part.strip_prefix("fogas ").filter(|_| at % 2 == 1) {
@@ -87,7 +86,7 @@ fn quoted_with(text: &str, flags: &[String]) -> String {
     if flags.is_empty() { text.to_owned() } else { text.split('\n').map(in_line).collect::<Vec<_>>().join("\n") }
 }
 
-/// Returns `true` if a command, behind the name of the program, is about a map and names none.
+/// Returns `true` if a command, given without the program name, uses a map and does not name one.
 fn takes_map(words: &[impl AsRef<str>]) -> bool {
     let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
     let is_of_no_map = OF_NO_MAP.iter().any(|begins| words.starts_with(begins));

@@ -1,4 +1,4 @@
-//! The report of `map check`, and how maps made of boards are written.
+//! The report of `map check`, and the output of maps made of boards.
 
 use anyhow::{Result, anyhow};
 use std::io::Write;
@@ -16,7 +16,7 @@ use super::failure::joined;
 use super::global::Global;
 use super::output;
 
-/// Writes a map file made of boards, and reports what it holds.
+/// Writes a map file made of boards, and reports what it contains.
 pub(super) fn written(
     file: MapFile,
     catalogue: Arc<Catalogue>,
@@ -38,7 +38,7 @@ pub(super) fn written(
     Ok(())
 }
 
-/// Reads the name of a hex of a map.
+/// Parses the name of a hex of a map.
 pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex> {
     let _naming = map.naming();
     let slip = match (text.parse::<Hex>(), map.middle_of(text)) {
@@ -58,7 +58,7 @@ pub(super) fn hex_of(map: &Map, text: &str) -> Result<Hex> {
 pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<()> {
     let (hexes, buildings, units) =
         (map.hexes().filter(|f| f.hex.has_name()).count(), map.buildings().len(), map.units().len());
-    // one map of its own has neither, and its file may not have been read
+    // a map that is not made of boards has neither, and its file need not be parsed
     let is_of_boards = !map.grid().first().sheet().is_plain() || map.has_uncharted();
     let file = is_of_boards.then(|| map.file());
     let seam = |h: &HexFile| SeamAnswer { hex: h.hex.clone(), doubts: h.doubts.clone() };
@@ -83,10 +83,10 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-/// So many hexes at seams are listed one by one.
+/// The most hexes on seams that are listed separately.
 const MOST_SEAMS: usize = 12;
 
-/// Lists where the halves of a hex do not agree on boards that lie together, and what on them is not as printed.
+/// Lists the hexes whose halves differ on joined boards, and what is not as printed.
 fn about_boards(seams: &[SeamAnswer], uncharted: &[UnchartedFile]) -> Vec<String> {
     let mut lines = Vec::new();
     if !seams.is_empty() {

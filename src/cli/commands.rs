@@ -1,4 +1,4 @@
-//! The commands, and what stands below the help of each. The arguments of a question are those of its `query` struct.
+//! The commands, and the text below the help of each. The arguments of a question are those of its `query` struct.
 
 pub(crate) mod entry;
 mod table;
@@ -13,22 +13,22 @@ use super::global::Global;
 use entry::{Entry, Line};
 use table::{COMMANDS, GROUPS};
 
-/// Returns the command of this name, or of another that players give it.
+/// Returns the command with a name, or with one of its other names.
 pub(crate) fn of_name(name: &str) -> Option<&'static Entry> {
     COMMANDS.iter().find(|e| e.is_called(name))
 }
 
-/// Returns the command of this name as it is parsed, made alone.
+/// Builds the parser of the command with a name.
 pub(crate) fn command_of_name(name: &str) -> Option<Command> {
     of_name(name).map(|entry| entry.command(whole))
 }
 
-/// Returns the commands that words of a line name, each as it is parsed.
+/// Builds the parsers of the commands named by words of a line.
 pub(crate) fn named_on(line: &[String]) -> impl Iterator<Item = Command> {
     COMMANDS.iter().filter(|entry| line.iter().any(|word| entry.is_called(word))).map(|entry| entry.command(whole))
 }
 
-/// Returns a command with its arguments and its help.
+/// Returns a command completed with its arguments and its help.
 fn whole(command: Command) -> Command {
     match of_name(command.get_name()) {
         Some(entry) => entry.whole(command),
@@ -41,7 +41,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> + Clone {
     COMMANDS.iter().map(|e| e.name)
 }
 
-/// Lists the commands by their groups, as the help of the program shows them.
+/// Lists the commands in groups, for the help of the program.
 pub(crate) fn by_group() -> String {
     let width = COMMANDS.iter().map(|e| e.name.len()).max().unwrap_or_default();
     let mut text = String::new();
@@ -55,7 +55,7 @@ pub(crate) fn by_group() -> String {
     text
 }
 
-/// The command that was given, with what was given to it.
+/// The command that was given, with its arguments.
 #[derive(Clone)]
 pub(crate) struct Given {
     pub(crate) entry: &'static Entry,
@@ -63,7 +63,7 @@ pub(crate) struct Given {
 }
 
 impl Given {
-    /// Runs it, a command of this line; the answer goes to `out`.
+    /// Runs the command; the answer goes to `out`.
     pub(crate) fn run(&self, command: fn() -> Command, global: &Global, out: &mut dyn Write) -> Result<u8> {
         (self.entry.run)(&self.matches, &Line { command, entries: COMMANDS }, global, out)
     }

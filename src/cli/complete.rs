@@ -1,7 +1,8 @@
 //! Completions while a player types: the shell's requests are answered from the map, the rules and the tables.
 //!
-//! `COMPLETE=bash fogas` prints what a shell runs once; from then on the shell asks this program (`clap_complete`), which
-//! answers before anything else of it runs. The files of `completions/` are for players who prefer that not to happen.
+//! `COMPLETE=bash fogas` prints a script that the shell runs once. After that the shell calls this program for
+//! completions (`clap_complete`), which handles them before anything else. The files in `completions/` are for players
+//! who do not want this.
 
 mod bash;
 mod values;
@@ -16,10 +17,10 @@ use super::Cli;
 use bash::Bash;
 use values::Line;
 
-/// Answers a shell that asks for completions; `None` if none does.
+/// Answers a request for completions; `None` if there is none.
 ///
 /// # Errors
-/// If the shell is none that is known, or does not listen.
+/// If the shell is not known, or does not read the answer.
 pub(crate) fn answered() -> Option<Result<(), clap::Error>> {
     let args: Vec<OsString> = env::args_os().collect();
     let line = Line::of(bash::words().unwrap_or_else(|| after_dashes(&args)));
@@ -32,14 +33,14 @@ pub(crate) fn answered() -> Option<Result<(), clap::Error>> {
     }
 }
 
-/// The words of the line that is completed, as shells other than bash hand them over.
+/// The words of the line to complete, as shells other than bash pass them.
 fn after_dashes(args: &[OsString]) -> Vec<String> {
     args.iter().skip_while(|arg| *arg != "--").skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect()
 }
 
-/// Hangs on every argument what completes it.
+/// Attaches completers to all arguments.
 fn with_values(mut command: Command, line: &Line) -> Command {
-    // until then commands have no arguments
+    // commands get their arguments only when built
     command.build();
     of_command(command, line)
 }

@@ -1,8 +1,8 @@
 //! What can go wrong, and its exit status.
 //!
-//! The program passes on the typed errors of the library, with what it was doing as their context, and classifies them by
-//! downcast: a [`Refusal`], bad [`Usage`], or an [`io::Error`] without context, which comes from the output stream.
-//! Anything else is bad data.
+//! The program passes on the typed errors of the library, with what it was doing as context, and classifies them by
+//! downcast: a [`Refusal`], bad [`Usage`], or an [`io::Error`] without context, which comes from the output stream. All
+//! other errors are bad data.
 
 use std::io;
 
@@ -29,13 +29,13 @@ pub(crate) const NOT_COVERED: u8 = 4;
 /// Exit status: too close to call, under `--strict`.
 pub(crate) const UNDETERMINED: u8 = 5;
 
-/// A question that cannot be asked.
+/// The error of a question that cannot be asked.
 #[derive(Debug, thiserror::Error)]
 #[error("{words}")]
 pub(crate) struct Usage {
-    /// Why.
+    /// What is wrong.
     pub(crate) words: String,
-    /// What may have been meant by a word that cannot be read.
+    /// Suggestions for the word that cannot be read.
     pub(crate) meant: Option<Meant>,
     /// The lines to type instead.
     pub(crate) instead: Vec<Line>,
@@ -47,18 +47,18 @@ impl Usage {
     }
 }
 
-/// Something that was done and stays, although its answer could not be written.
+/// An action that has been done, although its answer could not be written.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}; the answer cannot be written")]
 struct Done(String);
 
-/// Makes the error of a question that cannot be asked, as `anyhow!` makes one of bad data.
+/// Makes a [`Usage`] error with a formatted text, as `anyhow!` does for bad data.
 macro_rules! usage {
     ($($words:tt)*) => { ::anyhow::Error::new($crate::cli::failure::Usage::new(format!($($words)*))) };
 }
 pub(crate) use usage;
 
-/// What sort of error it is, and the exit status that says so.
+/// Returns the kind of an error, and its exit status.
 fn kind(error: &Error) -> (&'static str, u8) {
     match error.downcast_ref::<Refusal>() {
         Some(refusal) if refusal.is_not_covered() => ("not-covered", NOT_COVERED),
@@ -69,7 +69,8 @@ fn kind(error: &Error) -> (&'static str, u8) {
     }
 }
 
-/// Returns why an answer could not be written: the only errors of streams that nothing is said about.
+/// Returns the error of the output stream, if that is why an answer could not be written. It is the only I/O error
+/// without context.
 fn not_written(error: &Error) -> Option<&io::Error> {
     let bare = error.chain().next()?.downcast_ref();
     bare.or_else(|| error.downcast_ref::<Done>().and(error.downcast_ref()))
@@ -85,12 +86,12 @@ pub(crate) fn is_broken_pipe(error: &Error) -> bool {
     not_written(error).is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// Says of an answer that could not be written what was done before it.
+/// Adds to the error of an unwritten answer what was done before it.
 pub(crate) fn after(error: Error, done: String) -> Error {
     if not_written(&error).is_some() { error.context(Done(done)) } else { error }
 }
 
-/// Returns an error in words: what was being done, then why it failed.
+/// Returns an error in words: what was being done, and why it failed.
 pub(crate) fn words(error: &Error) -> String {
     match error.downcast_ref::<Faults>() {
         Some(found) => faults::render(found, false),
@@ -98,7 +99,7 @@ pub(crate) fn words(error: &Error) -> String {
     }
 }
 
-/// Returns what is said of an error, with the lines to type that it knows itself.
+/// Returns the message for an error, with the suggested lines that the error itself contains.
 pub(crate) fn message(error: &Error) -> Message {
     let lines = error.downcast_ref::<Usage>().map_or_else(Vec::new, |usage| usage.instead.clone());
     let is_not_covered =
@@ -107,14 +108,14 @@ pub(crate) fn message(error: &Error) -> Message {
     Message { wrong: chain(error), lead, lines, is_not_covered, ..Message::default() }
 }
 
-/// Returns the causes of an error in one sentence.
+/// Returns the causes of an error as one sentence.
 fn chain(error: &Error) -> String {
     let mut text = String::new();
     if error.chain().next().is_some_and(<dyn std::error::Error>::is::<io::Error>) {
         text.push_str("cannot write");
     }
     for cause in error.chain().map(ToString::to_string) {
-        // errors of the library name their causes themselves
+        // errors of the library include their causes
         if text.is_empty() {
             text = cause;
         } else if !text.ends_with(&cause) {
@@ -124,7 +125,7 @@ fn chain(error: &Error) -> String {
     text
 }
 
-/// Returns an error as a program reads it.
+/// Returns an error in the form for programs.
 pub(crate) fn facts(error: &Error) -> ErrorAnswer {
     let (kind, exit) = kind(error);
     let found = error.downcast_ref::<Faults>().map_or(&[][..], |found| &found.faults);
@@ -132,7 +133,7 @@ pub(crate) fn facts(error: &Error) -> ErrorAnswer {
     ErrorAnswer { error: ErrorFacts { kind, message, exit, faults: found.iter().map(FaultFacts::from).collect() } }
 }
 
-/// Lists faults in one line.
+/// Lists faults on one line.
 pub(crate) fn joined(faults: &[Fault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -1,4 +1,4 @@
-//! Reads files: regular ones, and those that the caller has opened for this program.
+//! Opens files for reading: regular files, and pipes that the caller has opened.
 
 use std::fs::File;
 use std::io;
@@ -6,7 +6,8 @@ use std::path::Path;
 
 use fogas::vasl::open_file;
 
-/// Opens a file that the command line names: a regular one, or what whoever started this program has opened for it.
+/// Opens a file named on the command line: a regular file, or a pipe that the caller has already opened for this
+/// program.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     if is_handed_over(path) {
         return File::open(path);
@@ -17,8 +18,8 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     })
 }
 
-/// Returns `true` for a pipe that is open already, which is how shells hand over `<(COMMAND)`. Nobody but the caller has
-/// it, and to open it waits for nobody.
+/// Returns `true` for a pipe that is already open, which is how shells pass `<(COMMAND)`. Only the caller has it, so
+/// opening it does not block.
 #[cfg(unix)]
 fn is_handed_over(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt;

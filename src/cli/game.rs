@@ -163,7 +163,7 @@ enum Action {
     Check,
 }
 
-/// Returns the help of `game set` on what is set, with every word that is said of a unit.
+/// Returns the help of `game set` on what can be set, with all words for the states of units.
 fn set_words() -> String {
     format!(
         "F36=debris, F36-F37=none, A@F37+ent, T1@H38:moving, A:broken, mist=1, date=1945-02-06\n\nWords for a unit: {}",
@@ -171,13 +171,13 @@ fn set_words() -> String {
     )
 }
 
-/// A move: the arguments of `move-cost`, of which the first names the unit.
+/// A move: the arguments of `move-cost`, where the first names the unit.
 #[derive(Debug)]
 struct MoveArgs {
     ask: MoveCostQuery,
-    /// The class of unit was named.
+    /// Whether the class of unit was given.
     as_given: bool,
-    /// It moves whosesoever turn and phase it is.
+    /// Whether to move it in any turn and phase.
     force: bool,
 }
 
@@ -257,7 +257,7 @@ impl Run for GameArgs {
     }
 }
 
-/// Says how a file comes into a game.
+/// Returns the error that says how a file gets into a game.
 fn no_import(file: &[String]) -> anyhow::Error {
     match file.first().map(String::as_str) {
         Some(file) if Path::new(file).extension().is_some_and(|of| of.eq_ignore_ascii_case("json")) => {
@@ -303,7 +303,7 @@ fn new(name: &str, date: Option<Date>, global: &Global, out: &mut dyn Write) -> 
     answer("new", &game, &words::begun(&game, &path.display().to_string()), global, out)
 }
 
-/// Returns the path of a map file as a game in a folder names it.
+/// Returns the path of a map file relative to the folder of the game.
 fn from_folder(file: &Path, folder: &Path) -> Result<String> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let cannot = || format!("cannot read `{}`", file.display());
@@ -329,7 +329,7 @@ fn set(what: &[String], global: &Global, out: &mut dyn Write) -> Result<u8> {
             let possessed = &game.possess(base, weapon, Some(owner))?.did;
             did = format!("{did}; {possessed}");
         }
-        // one line is undone at once
+        // if the line also changes possession, it is several acts, which one undo must take back together
         if !meant.possessed.is_empty() {
             game.as_one(&before, acts, did);
         }
@@ -368,7 +368,7 @@ impl MoveArgs {
         }
     }
 
-    /// Returns the line of the way to where a barred step leads, by stairs or round what bars it, if there is one.
+    /// Suggests a path around a barred step, by stairs or through other hexes, if there is one.
     fn way_round(&self, table: &Table) -> Vec<Line> {
         let [_, to] = &self.ask.path[..] else { return Vec::new() };
         let mut ask = MoveCostQuery { to: Some(to.clone()), ..self.ask.clone() };
@@ -385,7 +385,7 @@ fn show(picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> 
     let map = global.seen(table.map()?)?;
     let game = table.seen(global);
     let around = picture.around(&map, RADIUS_OF_GAME)?;
-    // what is played on is drawn, not the whole map
+    // a picture of a game shows the part that is in use, not the whole map
     picture.put_map(&map, &turn::position(&game, &map), RADIUS_OF_GAME)?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
     let written = words::show(&game, hides);
@@ -426,7 +426,7 @@ fn step(acts: u32, back: bool, step: Stepper, global: &Global, out: &mut dyn Wri
         })?;
         let mut act = act.clone();
         let verb = format!("{verb}: {}", act.did);
-        // what an undo takes is what the act put there
+        // undoing an act removes what it put there
         if back {
             std::mem::swap(&mut act.took, &mut act.put);
         }

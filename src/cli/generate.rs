@@ -29,7 +29,8 @@ pub(crate) struct ManArgs {
     command: Option<String>,
 }
 
-/// Returns the completions for a shell, as they lie in the repository: to make them anew takes as long as two answers.
+/// Returns the completions for a shell, built in from the repository, because generating them takes as long as two
+/// answers.
 fn completions(shell: Shell) -> Option<&'static str> {
     Some(match shell {
         Shell::Bash => include_str!("../../completions/fogas.bash"),
@@ -62,7 +63,7 @@ impl OfLine for ManArgs {
         let entry = self.command.as_deref().and_then(|name| line.entry(name));
         let edits = page.get_arguments().any(|arg| arg.get_id() == "set");
         let mut text = Vec::new();
-        // a flag that the short help leaves out has its text here
+        // flags that the short help omits have their text here
         let page = page
             .mut_args(|arg| arg.hide_short_help(false).hide_long_help(false))
             .after_help(None)
@@ -90,7 +91,7 @@ impl OfLine for ManArgs {
     }
 }
 
-/// Writes text that is a file of its own; in JSON as the member of an answer.
+/// Writes a text that is a file of its own; for JSON, as a member of an answer.
 fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut dyn Write) -> Result<u8> {
     if global.format == Format::Json {
         let text = String::from_utf8_lossy(text).into_owned();
@@ -101,14 +102,14 @@ fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut d
     Ok(ANSWERED)
 }
 
-/// Writes the everyday questions as a section of the page of the program.
+/// Writes the everyday questions as a section of the manual page of the program.
 fn everyday() -> String {
     let rows = EVERYDAY.lines().filter_map(|line| line.strip_prefix("  ")?.split_once("  "));
     let each = rows.map(|(line, note)| format!(".PP\n{}\n.EX\n{}\n.EE\n", escaped(note.trim()), escaped(line.trim())));
     std::iter::once(".SH EXAMPLES\n".to_owned()).chain(each).collect()
 }
 
-/// Names the other pages: those of the commands, or that of the program and of the commands besides this one.
+/// Lists the other manual pages: those of the commands, or that of the program and those of the other commands.
 fn see_also(line: &Line, command: Option<&str>) -> String {
     let group = command.and_then(|name| line.entry(name)).map(Entry::group);
     let beside =
@@ -119,7 +120,7 @@ fn see_also(line: &Line, command: Option<&str>) -> String {
     format!(".SH \"SEE ALSO\"\n{}\n", all.join(",\n"))
 }
 
-/// Writes the examples of a command as a section of its page.
+/// Writes the examples of a command as a section of its manual page.
 fn examples(entry: &Entry, edits: bool) -> String {
     let mut text = String::new();
     for (at, (line, note)) in entry.examples().enumerate() {
@@ -142,7 +143,7 @@ fn examples(entry: &Entry, edits: bool) -> String {
     text
 }
 
-/// Writes a line so that the formatter takes it for what it says.
+/// Escapes a line, so that the formatter shows it literally.
 fn escaped(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
@@ -157,7 +158,7 @@ mod tests {
     use super::super::Cli;
     use super::*;
 
-    /// What is built in is what the commands make; `FOGAS_BLESS=1` writes it anew, for the next build.
+    /// The built-in files equal what the commands generate; `FOGAS_BLESS=1` rewrites them for the next build.
     #[test]
     fn the_completions_are_fresh() {
         for shell in Shell::value_variants() {

@@ -1,4 +1,4 @@
-//! The flags that every command takes, and what they do: the map that is asked about, the shape of the answer.
+//! The flags of all commands, and what they do: the map that is asked about, the format of the answer.
 
 use anyhow::{Result, anyhow};
 use std::io::{BufWriter, Write};
@@ -95,12 +95,12 @@ pub(crate) struct Global {
 impl Global {
     /// Loads the map that the flags name.
     ///
-    /// It is never freed: the program ends with its answer, and to take a large map apart takes as long as a ruling.
+    /// It is never freed: the program ends with its answer, and freeing a large map takes as long as a ruling.
     pub(crate) fn resolver(&self) -> Result<&'static Resolver> {
         Ok(Box::leak(Box::new(Resolver::new(self.load()?))))
     }
 
-    /// Loads the map that the flags name, or of a built-in one the name alone where the question is about no map.
+    /// Loads the map that the flags name. For a question that needs no map, only the name of a built-in map is loaded.
     pub(crate) fn resolver_for(&self, query: &Query) -> Result<&'static Resolver> {
         if !query.is_of_map()
             && let Some(map) = source::named_alone(self.map.as_deref(), self.terrain.as_deref())?
@@ -115,7 +115,7 @@ impl Global {
         self.load_named(self.map.as_deref())
     }
 
-    /// Loads the map named as an argument, else the one that the flags name.
+    /// Loads the map given as an argument, else the one that the flags name.
     pub(crate) fn with_map(&self, named: Option<&String>) -> Result<Map> {
         let name = named.or(self.map.as_ref()).map(String::as_str);
         self.load_named(name)
@@ -126,7 +126,7 @@ impl Global {
         self.seen(map)
     }
 
-    /// Returns a map as the side sees it for which the answer is.
+    /// Returns a map as seen by the side for which the answer is.
     pub(crate) fn seen(&self, map: Map) -> Result<Map> {
         let Some(side) = &self.side else { return Ok(map) };
         let plays = side.parse::<Faction>().is_ok() || map.units().iter().any(|unit| unit.side.as_ref() == Some(side));
@@ -136,7 +136,7 @@ impl Global {
         map_seen_by(&map, side).map_err(|faults| anyhow!("the game cannot be shown so: {}", joined(&faults)))
     }
 
-    /// Where the word of a player comes from, whose hidden pieces a saved game may show.
+    /// Returns where to get the password of a player, which shows his hidden pieces in a saved game.
     pub(crate) fn word(&self) -> Word<'_> {
         match &self.owner_file {
             Some(path) => Word::OfFile(path),
@@ -145,16 +145,16 @@ impl Global {
         }
     }
 
-    /// Asks, writes the answer, and returns the exit status.
+    /// Answers a question, writes the answer, and returns the exit status.
     pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8> {
         let resolver = resolver.for_query(query)?;
         self.write(&resolver.rule_on(query)?, resolver.map(), out)
     }
 
-    /// Returns how much to show, and on how large a screen.
+    /// Returns how much to show, and the size of the screen.
     pub(crate) fn detail(&self) -> Detail {
         let width = u16::try_from(page_width()).unwrap_or(u16::MAX);
-        // a line is left for what is typed next
+        // a line is left for the next prompt
         let height = stream::height().map_or(Detail::default().height, |lines| lines.saturating_sub(1));
         Detail { why: self.why, quiet: self.quiet, width, height, ..Detail::default() }
     }
@@ -164,7 +164,7 @@ impl Global {
         self.write_with(ruling, map, self.detail(), out)
     }
 
-    /// Writes so much of a ruling, and returns the exit status.
+    /// Writes a ruling in the given detail, and returns the exit status.
     pub(crate) fn write_with(&self, ruling: &Ruling, map: &Map, detail: Detail, out: &mut dyn Write) -> Result<u8> {
         if self.share {
             writeln!(out, "{}map {}: {}", show::share(ruling, map), clean(map.name()), clean(&asked()))?;
@@ -181,13 +181,13 @@ impl Global {
     }
 }
 
-/// Returns the command line that asks the same again, as a shell reads it.
+/// Returns the command line, quoted for a shell, that asks the same again.
 fn asked() -> String {
     let words = std::env::args_os().skip(1).map(|w| w.to_string_lossy().into_owned()).filter(|w| w != "--share");
     iter::once("fogas".to_owned()).chain(words.map(show::quoted)).collect::<Vec<_>>().join(" ")
 }
 
-/// Characters in a line of what is drawn: those of the terminal, else 80.
+/// Returns the width of a drawing in characters: that of the terminal, else 80.
 pub(crate) fn page_width() -> usize {
     stream::width().map_or(80, usize::from)
 }

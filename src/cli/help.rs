@@ -1,4 +1,5 @@
-//! The help of the program, and the parts that all manual pages share: common options, environment, files, exit status.
+//! The help of the program, and the sections shared by all manual pages: common options, environment, files, exit
+//! status.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -9,7 +10,7 @@ use fogas::show::wrapped;
 use super::global::Global;
 use super::stream;
 
-/// What `fogas` alone prints: what a player asks every day.
+/// The output of `fogas` alone: everyday questions.
 pub(crate) const EVERYDAY: &str = "fogas: rulings for Advanced Squad Leader, Festung Budapest
   fogas los F37 H37                      is there a LOS, and what hinders it?
   fogas tem E35 G35                      what protects the target?
@@ -20,10 +21,10 @@ pub(crate) const EVERYDAY: &str = "fogas: rulings for Advanced Squad Leader, Fes
 `fogas -h` lists all commands, `fogas help COMMAND` explains one of them.
 ";
 
-/// A name and what it means.
+/// A name and its meaning.
 type Row = (&'static str, &'static str);
 
-/// The variables that are read.
+/// The environment variables that are read.
 pub(super) const ENVIRONMENT: &[Row] = &[
     ("FOGAS_GAME", "the game to ask about and play on, if -m names none"),
     ("FOGAS_MAP", "the map to ask about, if neither -m nor FOGAS_GAME names one"),
@@ -41,7 +42,7 @@ pub(super) const FILES: &[Row] = &[
     ("GAME.vsav, GAME.vlog", "a saved game of the on-line map module, read only"),
 ];
 
-/// What the exit status says.
+/// The meanings of the exit status.
 pub(super) const EXIT_STATUS: &[Row] = &[
     ("0", "a ruling was given"),
     ("1", "the answer is no, under --exit-code"),
@@ -51,12 +52,12 @@ pub(super) const EXIT_STATUS: &[Row] = &[
     ("5", "too close to call, under --strict"),
 ];
 
-/// Returns how wide help is: as wide as the terminal, at most 80.
+/// Returns the width of help: that of the terminal, at most 80.
 pub(super) fn width() -> usize {
     stream::width().map_or(80, usize::from).clamp(40, 80)
 }
 
-/// Returns the flags that every command takes, a line each.
+/// Returns the flags of all commands, one per line.
 pub(super) fn everywhere() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(everywhere_anew);
     &TEXT
@@ -76,7 +77,7 @@ fn everywhere_anew() -> String {
     text + "\n`fogas help COMMAND` explains a command; two Locations on their own are `los`."
 }
 
-/// Returns all that the long help of the program says besides the commands.
+/// Returns the long help of the program, except for the commands.
 pub(super) fn whole() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(whole_anew);
     &TEXT
@@ -113,7 +114,7 @@ const EXAMPLES: &str = "  fogas los F37 H37                     one line of sigh
   fogas los E36 G39 -s F37=debris -w    with debris on F37, and the whole working
   fogas rules FB6.1231                  what a rule decides, in our words";
 
-/// Returns the examples and remarks below the help of a command: no line is broken at the margin.
+/// Returns the examples and remarks below the help of a command, wrapped before the margin.
 pub(super) fn fitted(text: &str) -> String {
     let mut fitted = String::new();
     for part in text.split("\n\n") {
@@ -143,7 +144,7 @@ fn put(text: &mut String, indent: usize, words: &str) {
     }
 }
 
-/// Returns the options everywhere.
+/// Returns the options of all commands.
 fn options() -> Command {
     Global::augment_args(Command::new("fogas"))
 }
@@ -155,7 +156,7 @@ fn flag(arg: &Arg) -> String {
     format!("{short}--{}{}", arg.get_long().unwrap_or_default(), value.map_or(String::new(), |v| format!(" <{v}>")))
 }
 
-/// Lists the words that an option takes.
+/// Lists the values that an option accepts.
 fn values(arg: &Arg) -> Option<String> {
     let takes: Vec<_> = arg.get_possible_values().iter().map(|v| v.get_name().to_owned()).collect();
     (arg.get_action().takes_values() && !takes.is_empty()).then(|| takes.join(", "))

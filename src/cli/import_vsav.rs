@@ -1,4 +1,4 @@
-//! `map import vsav`: makes a game of a saved game of the on-line map module.
+//! `map import vsav`: makes a game from a saved game of the on-line map module.
 
 use anyhow::Result;
 use std::ffi::OsStr;
@@ -48,7 +48,7 @@ impl Run for VsavArgs {
         let imported = words::imported(&game, &report);
         let Some(path) = to else {
             out.write_all(text.as_bytes())?;
-            // the game alone goes to standard output
+            // only the game goes to standard output
             stderr(Form::Text).write_all(imported.text.as_bytes())?;
             return Ok(ANSWERED);
         };
@@ -67,7 +67,7 @@ impl Run for VsavArgs {
     }
 }
 
-/// Returns where the map of a game goes, what the game calls it, and its text.
+/// Returns where to write the map of a game, its name in the game, and its text.
 fn map_beside(game: Option<&Path>, mut file: MapFile, force: bool) -> Result<(PathBuf, String, String)> {
     let stem = game.and_then(Path::file_stem).and_then(OsStr::to_str);
     let Some((game, stem)) = game.zip(stem) else {

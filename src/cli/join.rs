@@ -1,4 +1,4 @@
-//! `map join`: boards laid together by hand.
+//! `map join`: joins boards by hand.
 
 use anyhow::Result;
 use std::io::Write;
@@ -57,7 +57,7 @@ impl Run for JoinArgs {
     }
 }
 
-/// Reads a board as it is written on the command line: `4`, `r4`, `west=4@A1-Q10`, `boards/bd04.zip`.
+/// Parses a board as written on the command line: `4`, `r4`, `west=4@A1-Q10`, `boards/bd04.zip`.
 fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part> {
     let (name, rest) = match text.split_once('=') {
         Some((name, rest)) if !name.contains(['/', '\\', '.']) => (Some(name), rest),
@@ -81,7 +81,7 @@ fn part(shelf: &Shelf, text: &str, column: usize, row: usize) -> Result<Part> {
     Ok(Part { board, name, turned, crop, beyond: [0; 2], column, row })
 }
 
-/// Reads what is left of a board: `A1-Q10`, or its hexrows alone, `A-Q`.
+/// Parses the part of a board that is used: `A1-Q10`, or only its hexrows, `A-Q`.
 fn window_of(text: &str, board: &Board) -> Result<[Hex; 2]> {
     let _plain = Sheet::PLAIN.naming();
     let geometry = &board.geometry;

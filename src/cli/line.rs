@@ -1,4 +1,4 @@
-//! A line of a batch: a question, with the members that are about the line itself.
+//! A line of a batch: a question, with members about the line itself.
 
 use std::fmt;
 
@@ -10,37 +10,37 @@ use serde_json::value::RawValue;
 use super::failure::{DATA, USAGE};
 use super::rules::RulesArgs;
 
-/// A line as it stands: the question is not read yet.
+/// A line whose question has not been parsed yet.
 #[derive(Default)]
 pub(super) struct Line<'l> {
-    /// What comes back with the answer, as it was written.
+    /// The id, which is copied to the answer as written.
     pub(super) id: Option<&'l RawValue>,
-    /// The verdict is wanted alone.
+    /// Whether only the verdict is wanted.
     pub(super) verdict_only: bool,
-    /// The map that it is asked of, where that is another than the batch's.
+    /// The map of the question, if it differs from that of the batch.
     pub(super) map: Option<String>,
     question: Option<(String, &'l RawValue)>,
-    /// What is wrong with the line, though it is an object.
+    /// What is wrong with the line, although it is an object.
     slip: Option<String>,
 }
 
-/// Why a line asks nothing, and the exit status that says so.
+/// The exit status of a bad line, and what is wrong.
 pub(super) type Slip = (u8, String);
 
 impl<'l> Line<'l> {
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// # Errors
-    /// If it is not JSON object.
+    /// If it is not a JSON object.
     pub(super) fn read(text: &'l [u8]) -> Result<Self, Slip> {
         serde_json::from_slice(text)
             .map_err(|e| (DATA, format!("not a JSON object (column {}): {}", e.column(), json_words(&e))))
     }
 
-    /// Reads its question.
+    /// Parses its question.
     ///
     /// # Errors
-    /// If there is none, more than one, or a member twice, or if the question is none that can be asked.
+    /// If there is no question, more than one, or a repeated member, or if the question cannot be asked.
     pub(super) fn query(&self) -> Result<Query, Slip> {
         if let Some(slip) = &self.slip {
             return Err((USAGE, slip.clone()));
@@ -52,7 +52,7 @@ impl<'l> Line<'l> {
         serde_json::from_str(&format!("{{{name}:{question}}}")).map_err(|e| (USAGE, json_words(&e)))
     }
 
-    /// Reads its question to the catalogue of rules, if it asks that.
+    /// Parses its search of the catalogue of rules, if it is one.
     pub(super) fn rules(&self) -> Option<Result<RulesArgs, Slip>> {
         let (name, question) = self.question.as_ref().filter(|(name, _)| name == "rules")?;
         if let Some(slip) = &self.slip {

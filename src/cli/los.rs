@@ -95,8 +95,8 @@ impl Run for LosArgs {
     }
 }
 
-/// Counts pairs of hexes on all cores, each taking the next row when it is done with one: the longest first, so that all are
-/// done at nearly the same time. `progress` hears how many rows are taken.
+/// Counts pairs of hexes on all cores. Each core takes the next row when it is done with one; the longest rows come
+/// first, so that all finish at nearly the same time. `progress` gets the number of rows taken.
 fn counted(pairs: &Pairs<'_>, progress: &mut dyn FnMut(usize, usize)) -> LosPairs {
     let (rows, taken) = (pairs.rows(), AtomicUsize::new(0));
     let count = |progress: &mut dyn FnMut(usize, usize)| {
@@ -118,7 +118,7 @@ fn counted(pairs: &Pairs<'_>, progress: &mut dyn FnMut(usize, usize)) -> LosPair
     })
 }
 
-/// Does what takes some seconds; on a terminal a bar on standard error shows how far it is, and goes when all is done.
+/// Does work that takes some seconds. On a terminal, a progress bar on standard error is shown until it is done.
 fn with_progress<T>(work: impl FnOnce(&mut dyn FnMut(usize, usize)) -> T) -> T {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {percent:>3} %  {elapsed}") {

@@ -1,4 +1,4 @@
-//! The maps of a batch: each is opened when a line first names it, and a limited number is kept.
+//! The maps of a batch: each is opened when a line first names it, and a limited number is kept open.
 
 use std::ops::Deref;
 use std::path::PathBuf;
@@ -12,17 +12,17 @@ use super::global::Global;
 use super::source::{self, Source};
 use super::vsav::Word;
 
-/// So many maps besides the one of the command line are kept; of more, the one that was asked longest ago is let go.
+/// The most maps kept besides that of the command line; if there are more, the least recently used is dropped.
 const MOST_MAPS: usize = 8;
 
-/// So many maps with the what-if edits of a line are kept; which, decides no answer.
+/// The most maps with what-if edits that are kept. This is only a cache, and affects no answer.
 const MOST_EDITED: usize = 32;
 
 /// A map that a line asks about.
 pub(super) enum Held {
-    /// That of the command line.
+    /// The map of the command line.
     Own(&'static Resolver),
-    /// One that a line named.
+    /// A map that a line named.
     Named(Arc<Resolver>),
 }
 
@@ -39,19 +39,19 @@ impl Deref for Held {
 
 /// The maps that lines ask about.
 pub(super) struct Maps {
-    /// That of the lines that name none.
+    /// The map for lines that name none.
     own: &'static Resolver,
-    /// The folder whose files a line may name.
+    /// The folder in which a line may name files.
     folder: Option<PathBuf>,
-    /// What of the command line is of every map: the terrain, the boards, the side that sees it.
+    /// The flags of the command line that apply to all maps: the terrain, the boards, the side that sees it.
     global: Global,
-    /// The last one asked stands last.
+    /// The maps that are open, the most recently used last.
     opened: Mutex<Vec<(String, Arc<Resolver>)>>,
-    /// Maps with what-if edits, the last one asked last.
+    /// Maps with what-if edits, the most recently used last.
     edited: Mutex<Vec<Edited>>,
 }
 
-/// A map with what-if edits: what the line calls the map, the edits, and what they make of it.
+/// A map with what-if edits: the name of the map in the line, the edits, and the result.
 struct Edited {
     name: Option<String>,
     edits: Vec<String>,
@@ -63,10 +63,10 @@ impl Maps {
         Self { own, folder, global, opened: Mutex::new(Vec::new()), edited: Mutex::new(Vec::new()) }
     }
 
-    /// Returns the map of this name, opened if it is not yet.
+    /// Returns the map of this name, opening it if needed.
     ///
     /// # Errors
-    /// If there is no such map, or it has faults; the text says what, and the exit status.
+    /// If there is no such map, or it has faults; the error is the exit status and a message.
     pub(super) fn of(&self, name: Option<&str>) -> Result<Held, (u8, String)> {
         let Some(name) = name else { return Ok(Held::Own(self.own)) };
         if name == "-" {
@@ -75,7 +75,7 @@ impl Maps {
             return Err((USAGE, usage));
         }
         let key = built_in(name).map_or_else(|| name.to_owned(), |found| found.name.to_owned());
-        // a worker that failed left the list whole: it is changed in one step
+        // a worker that panicked left the list consistent, because it is changed in one step
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(index) = opened.iter().position(|(known, _)| *known == key) {
             let found = opened.remove(index);
@@ -84,7 +84,7 @@ impl Maps {
             return Ok(Held::Named(resolver));
         }
         let path = self.named(name)?;
-        // a line shows nobody's hidden pieces: who wrote it need not be who knows the word
+        // a line shows nobody's hidden pieces, because its author need not be the player who knows the password
         let word = (&self.global.shelf, Word::Nobodys);
         let map = source::load(Some(&path), self.global.terrain.as_deref(), word).and_then(|map| self.global.seen(map));
         let map = map.map_err(|error| (exit_code(&error), words(&error)))?;
@@ -96,10 +96,10 @@ impl Maps {
         Ok(Held::Named(resolver))
     }
 
-    /// Returns the map of this name with what-if edits, which are made once where they come again.
+    /// Returns the map of this name with what-if edits; the result is cached.
     ///
     /// # Errors
-    /// If an edit cannot be read, or leaves a map with faults.
+    /// If an edit cannot be read, or leads to a map with faults.
     pub(super) fn edited(&self, name: Option<&str>, map: Held, edits: &[String]) -> Result<Held, Refusal> {
         if edits.is_empty() {
             return Ok(map);
@@ -125,7 +125,7 @@ impl Maps {
         Ok(Held::Named(resolver))
     }
 
-    /// Returns how a map of a line is named on a command line: a built-in one, or a file in the folder of such files.
+    /// Returns how to name a line's map on a command line: a built-in map, or a file in the folder for such files.
     fn named(&self, name: &str) -> Result<String, (u8, String)> {
         let known = Source::choose(Some(name), None);
         if let Ok(Source::BuiltIn(found)) = known {

@@ -1,26 +1,26 @@
-//! What is said of a line that is refused: what is wrong, and the lines to type instead.
+//! The message for a refused line: what is wrong, and lines to type instead.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use fogas::show::quoted;
 
-/// A line to type.
+/// A suggested line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// Its words, the name of the program first.
+    /// Its words, including the name of the program.
     Words(Vec<String>),
-    /// An example of the help, as it is written there: it is of a map of its own.
+    /// An example from the help, as written there; it has a map of its own.
     Example(&'static str),
 }
 
 impl Line {
-    /// Returns the line of words that stand behind the name of the program.
+    /// Makes a line from words without the name of the program.
     pub(crate) fn behind(words: &[impl AsRef<str>]) -> Self {
         Self::Words(["fogas"].into_iter().chain(words.iter().map(AsRef::as_ref)).map(str::to_owned).collect())
     }
 
-    /// Returns its words, the name of the program first.
+    /// Returns its words, including the name of the program.
     pub(crate) fn words(&self) -> Cow<'_, [String]> {
         match self {
             Self::Words(words) => Cow::Borrowed(words),
@@ -35,7 +35,7 @@ impl From<Vec<String>> for Line {
     }
 }
 
-/// As a shell reads it.
+/// Writes the line quoted for a shell.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -48,7 +48,7 @@ impl fmt::Display for Line {
     }
 }
 
-/// Takes a line apart as a shell does, at spaces that stand between no quotes.
+/// Splits a line at spaces outside of quotes, as a shell does.
 pub(crate) fn shell_words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quote, mut begun) = (Vec::new(), String::new(), None, false);
     let mut letters = line.chars();
@@ -72,21 +72,21 @@ pub(crate) fn shell_words(line: &str) -> Vec<String> {
     words
 }
 
-/// What leads from what is wrong to the lines to type.
+/// The words between what is wrong and the suggested lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Lead {
-    /// Nothing: they stand below it.
+    /// None: the lines are just below.
     #[default]
     Nothing,
-    /// They are examples of the command.
+    /// The lines are examples of the command.
     AsIn,
-    /// They are to be tried.
+    /// The lines are worth trying.
     Try,
-    /// They are to be tried, after a question.
+    /// The lines are worth trying; follows a question.
     TryIt,
-    /// They are what was typed without something: `it`, `them`.
+    /// The lines are what was typed without something: `it`, `them`.
     Without(&'static str),
-    /// They are that, after a question.
+    /// The same; follows a question.
     WithoutIt,
 }
 
@@ -103,25 +103,25 @@ impl fmt::Display for Lead {
     }
 }
 
-/// What is said of a line that is refused.
+/// The message for a refused line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     /// What is wrong.
     pub(crate) wrong: String,
-    /// What leads to the lines.
+    /// The words before the suggested lines.
     pub(crate) lead: Lead,
-    /// The lines to type instead.
+    /// The suggested lines.
     pub(crate) lines: Vec<Line>,
-    /// What stands below them.
+    /// A text below the suggested lines.
     pub(crate) more: Option<String>,
-    /// A line break stands at its end.
+    /// Whether it ends with a line break.
     pub(crate) ends: bool,
-    /// The line was understood: what it asks is not covered.
+    /// Whether the line was understood, but asks something that is not covered.
     pub(crate) is_not_covered: bool,
 }
 
 impl Message {
-    /// Returns the message of a text without lines to type.
+    /// Returns a message without suggested lines.
     pub(crate) fn of(text: &str) -> Self {
         let (wrong, more) = match text.strip_suffix('\n').unwrap_or(text).split_once('\n') {
             Some((wrong, more)) => (wrong, Some(more.to_owned())),
@@ -130,12 +130,12 @@ impl Message {
         Self { wrong: wrong.to_owned(), more, ends: text.ends_with('\n'), ..Self::default() }
     }
 
-    /// Returns the lines that are meant for this question, and are not examples.
+    /// Returns the suggested lines that answer this question, rather than examples.
     pub(crate) fn suggested(&self) -> &[Line] {
         if self.lead == Lead::AsIn { &[] } else { &self.lines }
     }
 
-    /// Returns it with other lines.
+    /// Returns the message with other suggested lines.
     pub(crate) fn with(self, lead: Lead, lines: Vec<Line>) -> Self {
         Self { lead, lines, ..self }
     }

@@ -1,4 +1,4 @@
-//! The command line: turns flags into a question, and writes the answer to a stream. It knows no rules.
+//! The command line: turns flags into a question, and writes the answer to a stream. It contains no rules.
 
 mod answers;
 mod batch;
@@ -73,14 +73,14 @@ pub(crate) struct Cli {
     pub(crate) read_as: Option<Line>,
 }
 
-/// Returns the help of the program: the commands by what they give, in their groups.
+/// Returns the template for the help of the program, which lists the commands in groups.
 fn template() -> String {
     format!("{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}Options:\n{{options}}{{after-help}}", commands::by_group())
 }
 
 impl Cli {
-    /// Reads a command line. Of all the commands those alone are made that a word of it names, and no help: to read a line takes no
-    /// more. One that is refused is read by all of them, which say why, or print their help.
+    /// Parses a command line. For speed, only the commands that a word of the line names are built, and without help.
+    /// If the line is refused, it is parsed again with all commands, which explain the error or print their help.
     pub(crate) fn read(args: &[String]) -> Result<Self, clap::Error> {
         let line = Global::augment_args(Command::new("fogas")).disable_help_subcommand(true);
         let read = line.subcommands(commands::named_on(args)).try_get_matches_from(args);
@@ -88,18 +88,19 @@ impl Cli {
         read.or_else(|_| Self::try_parse_from(args))
     }
 
-    /// Returns `true` if the answer may have colors, which are taken out where they cannot be shown.
+    /// Returns `true` if the answer may have colors, which are removed where they cannot be shown.
     pub(crate) fn may_have_colors(&self) -> bool {
         self.command.entry.name != "batch"
     }
 
-    /// Returns `true` if the answer is for a reader, whose terminal may be narrow, and not for a program or a shell.
+    /// Returns `true` if lines of the answer may be broken: it is for a reader, whose terminal may be narrow, rather
+    /// than for a program or a shell.
     pub(crate) fn may_be_broken(&self) -> bool {
         let for_programs = ["batch", "completions", "man", "schema"].contains(&self.command.entry.name);
         !for_programs && self.global.format == Format::Table
     }
 
-    /// Returns how the answer is written: lines of a batch are JSON whatever the format.
+    /// Returns how hidden characters in the answer are written; lines of a batch are JSON whatever the format.
     pub(crate) fn form(&self) -> Form {
         if self.command.entry.name == "batch" { Form::Json } else { Form::of(self.global.format) }
     }

@@ -1,17 +1,17 @@
-//! Fits lines to the terminal: what is too long continues below the column in which it starts.
+//! Fits lines to the terminal: a long line continues below the column in which its last part starts.
 
 use std::io::{self, Write};
 
-/// A terminal that is narrower is left to break the lines itself.
+/// A narrower terminal is left to break the lines itself.
 const NARROWEST: usize = 20;
 
-/// What goes on a line below stands so far in, where no column shows where.
+/// The indentation of continued lines, if no column determines it.
 const INDENT: usize = 2;
 
-/// What only a drawing or a ruled table has: neither is broken, and both know the width.
+/// Characters of drawings and ruled tables, which already fit the width and are never broken.
 const RULED: &[char] = &['│', '─', '┌', '├', '└', '║', '═', '╭', '╰', '░', '█'];
 
-/// A stream whose lines are broken at a width.
+/// A stream that breaks its lines at a width.
 #[derive(Debug)]
 pub(super) struct Narrow<W: Write> {
     to: W,
@@ -21,7 +21,7 @@ pub(super) struct Narrow<W: Write> {
 }
 
 impl<W: Write> Narrow<W> {
-    /// Without a width nothing is broken.
+    /// Makes the stream; without a width nothing is broken.
     pub(super) fn new(to: W, width: Option<u16>) -> Self {
         Self { to, width: width.map(usize::from).filter(|width| *width >= NARROWEST), line: Vec::new() }
     }
@@ -60,7 +60,7 @@ impl<W: Write> Write for Narrow<W> {
     }
 }
 
-/// A character of a line, with where it begins and how many columns it takes: none, if it is part of a colour.
+/// A character of a line, with its byte index and its width in columns; the width is 0 inside a color sequence.
 struct Shown {
     at: usize,
     is: char,
@@ -78,7 +78,7 @@ fn shown(line: &str) -> Vec<Shown> {
     line.char_indices().map(one).collect()
 }
 
-/// Returns a line without its end, broken where it is too long.
+/// Breaks a line, given without its line end, where it is too long.
 fn broken(line: &str, width: usize) -> String {
     let all = shown(line);
     if all.iter().map(|c| c.columns).sum::<usize>() <= width || line.contains(RULED) {
@@ -101,7 +101,7 @@ fn broken(line: &str, width: usize) -> String {
     out
 }
 
-/// Returns how many of some characters go into a row of so many columns, whole words if that can be; `None` if all do.
+/// Returns how many of some characters fit into a row, breaking between words if possible; `None` if all fit.
 fn end_of_row(all: &[Shown], room: usize) -> Option<usize> {
     let mut columns = 0;
     let full = all.iter().position(|c| {
@@ -109,7 +109,7 @@ fn end_of_row(all: &[Shown], room: usize) -> Option<usize> {
         columns > room
     })?;
     let begin = spaces(all);
-    // the space behind the last word may be the one that is too many
+    // the space after the last word may be the first character that does not fit
     let word = (begin..=full).rev().find(|i| all[*i].is == ' ').map(|i| 1 + i);
     let end = word.map(|space| space - all[..space].iter().rev().take_while(|c| c.is == ' ').count());
     Some(end.filter(|end| *end > begin).unwrap_or(full).max(1))
@@ -119,7 +119,8 @@ fn spaces(all: &[Shown]) -> usize {
     all.iter().take_while(|c| c.is == ' ').count()
 }
 
-/// Returns how far in a line goes on: below its last column that begins in the first part of the width, else a little.
+/// Returns the indentation for the continuation of a line: its last column that begins in the first part of the width,
+/// else a small one.
 fn indent_below(all: &[Shown], width: usize) -> usize {
     let (mut column, mut gap, mut last) = (0, 0, None);
     let begin = spaces(all);
@@ -155,9 +156,9 @@ mod tests {
             "fb    A1..H8  the whole of\n              the map\nnext\n"
         );
         assert_eq!(written("error: no game: name one with -m\n", 20), "error: no game: name\n  one with -m\n");
-        // as wide as the terminal it stays as it is
+        // a line as wide as the terminal is unchanged
         assert_eq!(written("error: no game: name\n", 20), "error: no game: name\n");
-        // a word that no row takes is cut
+        // a word too long for a row is cut
         assert_eq!(
             written(&"x".repeat(45), 20),
             format!("{0}\n  {1}\n  {2}", "x".repeat(20), "x".repeat(18), "x".repeat(7))
@@ -165,7 +166,7 @@ mod tests {
         assert_eq!(written(&format!("│{}│\n", " ".repeat(40)), 20), format!("│{}│\n", " ".repeat(40)));
     }
 
-    /// Nothing but spaces is lost, colours take no room, and no row is too long.
+    /// Nothing but spaces is lost, colors take no room, and no row is too long.
     #[test]
     fn nothing_is_lost() {
         let text = "  \u{1b}[32mFB6.23\u{1b}[0m  H30, Q9, Q10, Q11, R12, S12, OO15, TT13, TT14, UU14, UU15, VV14, WW14 and more   \n";

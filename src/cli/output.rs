@@ -1,4 +1,4 @@
-//! Writes the files of commands: always whole, and never over an existing file unless asked to.
+//! Writes the files of commands: completely or not at all, and never over an existing file unless asked to.
 
 use anyhow::{Context, Error, Result, bail};
 use std::fs::{self, File, Metadata};
@@ -13,15 +13,15 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::failure::usage;
 
-/// What is beside a file for so long was left there by a writer that was killed: writing takes seconds at most.
+/// A temporary file this old was left by a killed writer, because writing takes only seconds.
 const LEFT_BEHIND: Duration = Duration::from_secs(60);
 
-/// Who may read what is written.
+/// Who may read a file that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Readers {
-    /// Whoever may read the file that is replaced; of a new one, as of any new file.
+    /// Those who may read the file being replaced; for a new file, the system's default.
     Usual,
-    /// Its owner alone.
+    /// Only its owner.
     Owner,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// Returns the file to write, if it is not standard output; checked before anything is worked out.
+    /// Returns the file to write, unless it is standard output. It is checked before any work is done.
     pub(crate) fn file(&self) -> Result<Option<&Path>> {
         let to = self.output.as_deref().filter(|path| path.as_os_str() != "-");
         to.map(|path| check(path, "--output", self.force)).transpose()?;
@@ -45,7 +45,7 @@ impl OutputArgs {
     }
 }
 
-/// Checks, before anything is worked out, that a file may be written.
+/// Checks that a file may be written; called before any work is done.
 pub(crate) fn check(path: &Path, flag: &str, force: bool) -> Result<()> {
     let shown = path.display();
     if path.as_os_str() == "-" {
@@ -70,13 +70,13 @@ fn exists(path: &Path) -> Error {
     usage!("`{}` exists; --force replaces it", path.display())
 }
 
-/// Returns `true` if a file is the one that is read: by its name, or as standard input (`-`).
+/// Returns `true` if a file is also the input: by its name, or as standard input (`-`).
 pub(crate) fn is_input(path: &Path, input: &str) -> bool {
     let read = if input == "-" { Handle::stdin() } else { Handle::from_path(input) };
     matches!((Handle::from_path(path), read), (Ok(a), Ok(b)) if a == b)
 }
 
-/// Returns `true` if a file may be read only by its owner.
+/// Returns `true` if only its owner may read a file.
 #[cfg(unix)]
 pub(crate) fn is_private(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
@@ -88,13 +88,13 @@ pub(crate) fn is_private(_: &Path) -> bool {
     false
 }
 
-/// Writes beside the file first, then in its place, so that nothing is half-written. Without `force` a file that has
-/// come about meanwhile stays.
+/// Writes to a temporary file first, then renames it, so that no file is half written. Without `force`, a file that has
+/// appeared in the meantime is kept.
 pub(crate) fn write(path: &Path, bytes: &[u8], force: bool) -> Result<()> {
     write_for(path, bytes, force, Readers::Usual)
 }
 
-/// Writes a file that these may read.
+/// Writes a file that the given readers may read.
 pub(crate) fn write_for(path: &Path, bytes: &[u8], force: bool, readers: Readers) -> Result<()> {
     let cannot = || format!("cannot write `{}`", path.display());
     let folder = folder_of(path);
@@ -102,7 +102,7 @@ pub(crate) fn write_for(path: &Path, bytes: &[u8], force: bool, readers: Readers
         bail!("cannot write `{}`: there is no folder `{}`", path.display(), folder.display());
     }
     let beside = beside(path, bytes, readers).with_context(cannot)?;
-    // what could not be put in its place is taken away again
+    // if renaming failed, the temporary file is deleted again
     let put = if force { beside.persist(path) } else { beside.persist_noclobber(path) };
     match put {
         Ok(_) => Ok(()),
@@ -115,7 +115,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes two files that need each other, or neither.
+/// Writes both of two files that need each other, or neither.
 pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool, readers: Readers) -> Result<()> {
     let [(first, bytes), (second, other)] = files;
     let cannot = || format!("cannot write `{}`", first.display());
@@ -130,7 +130,7 @@ pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool, readers: Reade
     };
     write_for(first, bytes, force, readers)?;
     write_for(second, other, force, readers).inspect_err(|_| {
-        // what was there before is there again; that this fails as well nothing can help
+        // restores the first file; if that fails too, nothing more can be done
         let _ = match &before {
             Some(before) => write(first, before, true),
             None => fs::remove_file(first).with_context(cannot),
@@ -138,7 +138,7 @@ pub(crate) fn write_both(files: [(&Path, &[u8]); 2], force: bool, readers: Reade
     })
 }
 
-/// Writes a file beside another.
+/// Writes a temporary file beside another.
 fn beside(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<NamedTempFile> {
     clear(path, LEFT_BEHIND);
     let start = start_of(path);
@@ -148,7 +148,7 @@ fn beside(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<NamedTempFi
     #[cfg(unix)]
     if before.is_none() && readers == Readers::Usual {
         use std::os::unix::fs::PermissionsExt;
-        // as any new file; it is only for its owner otherwise
+        // like any new file; by default a temporary file is private
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder_of(path))?;
@@ -160,11 +160,10 @@ fn beside(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<NamedTempFi
     Ok(file)
 }
 
-/// The ending of the file beside another.
+/// The ending of temporary files.
 const ENDING: &str = ".fogas-tmp";
 
-/// Lets those read a file who may read the one that it replaces, and nobody else; of these its owner alone, if that is
-/// wanted.
+/// Gives a new file the readers of the file that it replaces, or of these only the owner, if that is wanted.
 #[cfg(unix)]
 fn keep_readers(file: &File, before: &Metadata, readers: Readers) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
@@ -175,7 +174,7 @@ fn keep_readers(file: &File, before: &Metadata, readers: Readers) -> io::Result<
         let _ = fchown(file, Some(before.uid()), None);
     }
     if before.gid() != now.gid() && fchown(file, None, Some(before.gid())).is_err() {
-        // another group may do no more than anybody
+        // if the group could not be kept, the group gets no more rights than everybody
         mode &= 0o707 | (mode & 0o007) << 3;
     }
     file.set_permissions(fs::Permissions::from_mode(mode))
@@ -186,24 +185,24 @@ fn keep_readers(_: &File, _: &Metadata, _: Readers) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns how the names of files beside this one begin.
+/// Returns the start of the names of temporary files for a file.
 fn start_of(path: &Path) -> String {
     format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy())
 }
 
-/// Takes away what killed writers of a file left behind, if it is as old as this.
+/// Deletes temporary files of a file that killed writers left behind, if they are at least this old.
 pub(crate) fn clear(path: &Path, left: Duration) {
     let start = start_of(path);
     let Ok(entries) = fs::read_dir(folder_of(path)) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
         let middle = name.to_str().and_then(|name| name.strip_prefix(&*start)?.strip_suffix(ENDING));
-        // with a dot in it, it is of a file with a longer name
+        // if the middle contains a dot, it belongs to a file with a longer name
         let is_one = middle.is_some_and(|middle| !middle.contains('.'));
         let changed = entry.metadata().ok().filter(fs::Metadata::is_file).and_then(|found| found.modified().ok());
         let is_old = changed.and_then(|at| at.elapsed().ok()).is_some_and(|age| age >= left);
         if is_one && is_old {
-            // another writer may have done so already
+            // another writer may already have deleted it
             let _ = fs::remove_file(entry.path());
         }
     }
@@ -275,8 +274,8 @@ mod tests {
         assert_eq!(mode(&mine), mode(&usual));
     }
 
-    /// A file that others may not read is not opened to them by being written again, nor one closed to them; what is of
-    /// one player is his alone, whoever might read what was there.
+    /// Rewriting a file neither opens it to more readers nor closes it to its readers; a file for one player is his
+    /// alone, whoever could read the file it replaces.
     #[cfg(unix)]
     #[test]
     fn who_may_read_a_file_may_read_what_replaces_it() {
@@ -302,7 +301,7 @@ mod tests {
         assert_eq!(fs::metadata(&new).expect("a file").permissions().mode() & 0o7777, 0o600);
     }
 
-    /// A device is not replaced by a file, whoever is allowed to.
+    /// A device is not replaced by a file, whatever the permissions.
     #[cfg(unix)]
     #[test]
     fn what_is_no_regular_file_is_not_replaced() {

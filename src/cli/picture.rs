@@ -55,14 +55,14 @@ pub(crate) struct LookArgs {
     radius: Option<u16>,
 }
 
-/// So many hexes are drawn around one if nobody says how many.
+/// The default radius around a hex, in hexes.
 pub(crate) const RADIUS: u16 = 4;
 
-/// So many around one of a game.
+/// The default radius in a game.
 pub(crate) const RADIUS_OF_GAME: u16 = 6;
 
 impl LookArgs {
-    /// Returns the hex around which is drawn, and how far.
+    /// Returns the hex to draw around, and the radius.
     fn around(&self, map: &Map, usual: u16) -> Result<Option<(Hex, u16)>> {
         let Some(around) = &self.around else { return Ok(None) };
         let (hex, radius) = match around.rsplit_once(':') {
@@ -76,14 +76,14 @@ impl LookArgs {
     }
 }
 
-/// Returns a hex of the map.
+/// Parses a hex of the map.
 fn on_map(map: &Map, text: &str) -> Result<Hex> {
     let hex = hex_of(map, text)?;
     map.require(hex).map_err(|e| usage!("{e}"))?;
     Ok(hex)
 }
 
-/// Reads how many times as large a picture is: `2`, `1.5`, `150%`.
+/// Parses the scale of a picture: `2`, `1.5`, `150%`.
 fn times(text: &str) -> Result<f64, String> {
     let (number, by) = text.strip_suffix('%').map_or((text.trim_end_matches('x'), 1.0), |percent| (percent, 100.0));
     let times = number.trim().parse::<f64>().ok().map(|number| number / by);
@@ -98,17 +98,17 @@ enum Ending {
 }
 
 impl DrawArgs {
-    /// Returns what to draw, of a command that has these flags itself.
+    /// Makes the arguments for a command that declares these flags itself.
     pub(crate) const fn new(draw: Option<PathBuf>, force: bool, open: bool, look: LookArgs) -> Self {
         Self { draw, force, open, hexes: Vec::new(), look }
     }
 
-    /// Returns the hex around which is drawn, by the terminal too, and how far.
+    /// Returns the hex to draw around, also for drawings in the terminal, and the radius.
     pub(crate) fn around(&self, map: &Map, usual: u16) -> Result<Option<(Hex, u16)>> {
         self.look.around(map, usual)
     }
 
-    /// Returns the part of the map that is drawn.
+    /// Returns the part of the map to draw.
     fn cut(&self, map: &Map, usual: u16) -> Result<Cut> {
         let section = match self.around(map, usual)? {
             Some((hex, radius)) => Section::Around(hex, radius),
@@ -123,8 +123,8 @@ impl DrawArgs {
         self.draw.is_some()
     }
 
-    /// Checks, before anything is worked out, that the file can be a picture and may be written, and that there is one if a
-    /// part of the map is asked for.
+    /// Checks that the file can be a picture and may be written, and that flags about the part of the map are given
+    /// only with a picture. Called before any work is done.
     pub(crate) fn check(&self) -> Result<()> {
         let part = self.look.around.as_ref().map(|_| "--around").or((!self.hexes.is_empty()).then_some("--hexes"));
         match (part, &self.draw) {
@@ -148,9 +148,9 @@ impl DrawArgs {
         }
     }
 
-    /// Returns a picture as it is to look.
+    /// Applies the flags about the look to a picture.
     fn as_it_looks(&self, picture: Picture, ending: Ending) -> Picture {
-        // a page is light or dark by its own style
+        // the style of an HTML page makes it light or dark
         let picture = match (self.look.theme, ending) {
             (Some(theme), Ending::Html) => picture.on_a_page(theme),
             (Some(theme), _) => picture.themed(theme),
@@ -162,21 +162,21 @@ impl DrawArgs {
         }
     }
 
-    /// Draws a ruling, if that is wanted.
+    /// Draws a ruling, if wanted.
     pub(crate) fn write(&self, ruling: &Ruling, map: &Map) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         let picture = Picture::shaped(ruling, map, &self.cut(map, RADIUS)?).ok_or_else(none)?;
         self.put(path, picture, |picture| picture.to_html(ruling, map))
     }
 
-    /// Draws a map, or a part of it, if that is wanted; `usual` hexes around one.
+    /// Draws a map or part of it, if wanted; `usual` is the default radius.
     pub(crate) fn put_map(&self, map: &Map, position: &Position, usual: u16) -> Result<()> {
         let Some(path) = &self.draw else { return Ok(()) };
         let picture = Picture::of_position(map, &self.cut(map, usual)?, position);
         self.put(path, picture, Picture::to_page)
     }
 
-    /// Writes a picture, of a page what is given.
+    /// Writes a picture; for an HTML file, the page is made by `page`.
     fn put(&self, path: &Path, picture: Picture, page: impl FnOnce(&Picture) -> String) -> Result<()> {
         let ending = ending(path)?;
         let picture = self.as_it_looks(picture, ending);
@@ -198,7 +198,7 @@ fn none() -> Error {
     usage!("there is no picture of this answer: it is not about a hex of the map")
 }
 
-/// Shows a file by the program that the system opens such files with.
+/// Opens a file in the system's default program.
 fn show(path: &Path) -> Result<()> {
     let (program, before): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

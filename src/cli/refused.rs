@@ -1,4 +1,4 @@
-//! Error messages for a command line that cannot be read, and for a question that is refused.
+//! Error messages for a command line that cannot be parsed, and for a question that is refused.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -17,11 +17,11 @@ use super::slips::Refused;
 use super::stream::{Form, stderr};
 use super::{Cli, carried, retyped, tried};
 
-/// Commands that a hex with two ways in is entered by.
+/// Commands in which a hex with two ways in is entered.
 const ENTERS: &[&str] = &["move-cost", "bog", "manhandle", "move", "where"];
 
-/// Returns an error as a person reads it: the faults of a file under its lines, anything else on one line, with what to type
-/// instead of the line that was asked below it.
+/// Returns an error as a person reads it: the faults of a file below their lines; any other error on one line, with
+/// suggested lines below it.
 pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -> String {
     if let Some(found) = error.downcast_ref::<Faults>() {
         return faults::render(found, has_colors);
@@ -37,13 +37,13 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
     }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
     let finished = tried::finished(&carried::with_map(said), line);
-    // a name that is none says nothing of what else the line asks
+    // if the error is an unknown name, the rest of the line may still say something else
     let is_unknown = matches!(error.downcast_ref(), Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. })));
     let finished = if is_unknown { tried::with_example(finished, line) } else { finished };
     format!("error: {}", clean_lines(&finished.to_string()))
 }
 
-/// Returns what is wrong with a command line, or prints the help that it asks for.
+/// Prints what is wrong with a command line, or the help that it asks for; returns the exit status.
 pub(crate) fn explained(refused: &Refused, line: &[OsString]) -> ExitCode {
     let secret = word_given(refused, line);
     let refused = secret.as_ref().unwrap_or(refused);
@@ -55,7 +55,7 @@ pub(crate) fn explained(refused: &Refused, line: &[OsString]) -> ExitCode {
         let _ = write_json(&mut stderr, &facts(&usage.into())).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }
-    // a line that would be refused in its turn is not shown
+    // suggestions that would themselves be refused are not shown
     let typed: Vec<String> = line.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     let whole = refused.message();
     let kept = tried::finished(&whole, &typed);
@@ -65,14 +65,14 @@ pub(crate) fn explained(refused: &Refused, line: &[OsString]) -> ExitCode {
     let _ = if line.iter().all(is_plain) {
         write!(stderr(Form::Text), "{}", slip.render().ansi())
     } else {
-        // what was written is echoed as it may be shown, with no colour but ours
+        // what was typed is echoed without control characters, and without colors other than ours
         write!(stderr(Form::Text), "{}", clean_lines(&slip.to_string()))
     };
     ExitCode::from(u8::try_from(slip.exit_code()).unwrap_or(USAGE))
 }
 
-/// Returns what is said instead of a slip that would echo a player's word, given where none belongs. The finished text is searched
-/// for it, whoever wrote what part of it: a word that is kept out of each part alone could be missed in one.
+/// Returns the message to show if the original one would reveal a player's password that was typed in the wrong place.
+/// The finished text is searched, because a password could be split between its parts.
 fn word_given(refused: &Refused, line: &[OsString]) -> Option<Refused> {
     let words: Vec<_> = line.iter().map(|w| w.to_string_lossy()).collect();
     let text = refused.text();
@@ -84,14 +84,14 @@ fn word_given(refused: &Refused, line: &[OsString]) -> Option<Refused> {
     })
 }
 
-/// Returns what is wrong in one line, without the usage that a person is shown.
+/// Returns what is wrong on one line, without the usage shown to a person.
 fn in_one_line(text: &str) -> String {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines = lines.filter(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
     lines.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns `true` if a command line that cannot be read asks for JSON.
+/// Returns `true` if a command line that cannot be parsed asks for JSON.
 fn wants_json(line: &[OsString]) -> bool {
     let words: Vec<_> = line.iter().skip(1).map(|w| w.to_string_lossy()).take_while(|w| w != "--").collect();
     words.iter().enumerate().any(|(i, word)| {

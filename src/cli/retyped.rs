@@ -1,5 +1,5 @@
-//! Suggests lines to type instead of a refused one: the same line with the missing part, or with one of the things
-//! that a word may have meant.
+//! Suggests lines to type instead of a refused one: the same line with a missing part added, or with one of the
+//! possible meanings of a word.
 
 mod moves;
 
@@ -16,26 +16,27 @@ use super::failure::Usage;
 use super::message::Line;
 use super::source::SourceError;
 
-/// Sides of a map, as players call them.
+/// Directions on a map, which are not misspelled names.
 const COMPASS: &[&str] = &["north", "south", "east", "west"];
 
-/// No more hexes of a name are written out.
+/// The most hexes of a name that are listed.
 const MOST: usize = 6;
 
-/// Returns the lines to type instead of one that was refused, which is given without the name of the program: nothing if none is known.
+/// Returns lines to type instead of a refused one, which is given without the name of the program; empty if none are
+/// known.
 pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
     let lines = match error.downcast_ref() {
         Some(Refusal::Place(unknown)) => {
             of_place(unknown, line).or_else(|| Some(of_meant(&meant(error.as_ref())?, line))).unwrap_or_default()
         }
-        // what sets up is named, and no place
+        // an item for setup is named, but no place
         Some(Refusal::Ask(AskError::Clash(Clash::Setup(SetupClash::NoPlace)))) => {
             let mut named = line.iter().skip_while(|word| *word != "setup").skip(1);
             let what = named.next().filter(|word| !word.starts_with('-'));
             what.map_or_else(Vec::new, |_| with(line, "setup", &["where", "setup"]))
         }
         Some(Refusal::Shot(ShotRefusal::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
-        // each of several, those that are none are not accepted
+        // one suggestion for each of several words; invalid ones are dropped later
         Some(Refusal::Ask(AskError::NoCard(unknown))) if unknown.meant().is_none() => {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
             let of = |word: &str| Line::behind(&["terrain", word]);
@@ -44,14 +45,14 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             let rules = is_ruled(&words).then(|| Line::behind(&["rules", &unknown.given]));
             several.map(of).chain(rules).collect()
         }
-        // the FP of its HE alone is not known
+        // only the FP of its HE is unknown
         Some(Refusal::NotCovered {
             what:
                 Uncovered::Shot(ShotUncovered::HeDisputed | ShotUncovered::HeOfOneSource | ShotUncovered::HeBelowTable),
             ..
         }) if line.iter().any(|word| word == "shot") => vec![Line::behind(&without_caliber(line))],
         Some(Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMf)))) => with_option(line, "--mf", "4"),
-        // an attack on a vehicle is by its cover
+        // an attack on a vehicle needs the TEM instead
         Some(
             Refusal::NotCovered { what: Uncovered::Shot(ShotUncovered::IftAtVehicle), .. }
             | Refusal::Shot(ShotRefusal::OfOwnRules { .. }),
@@ -63,25 +64,25 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Ask(AskError::Clash(Clash::Seek(SeekClash::ReachWithoutMp)))) => with_option(line, "--mp", "13"),
         Some(Refusal::Move(refusal)) => moves::instead(refusal, line).unwrap_or_else(|| nearly(error, line)),
         Some(Refusal::Rubble(RubbleRefusal::Needs(needed))) => with_needed(line, *needed),
-        // SMOKE drifts to a hex beside it
+        // SMOKE can only drift to an adjacent hex
         Some(Refusal::Ask(AskError::Clash(Clash::Smoke(SmokeClash::NotBeside)))) => moves::downwind(line),
         Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::GunOfDirectFire | ShotClash::IntensiveOnIft)))) => {
             with_option(line, "--attack", "ordnance")
         }
-        // whether it comes down is another DR
+        // whether it falls is decided by another DR
         Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => {
             vec![Line::behind(&["rubble-check", &hex.to_string(), "--odds"])]
         }
         Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
             lone_states(line, given)
         }
-        // all that may set up there, and may not
+        // everything that can set up there, and what cannot
         Some(Refusal::NotCovered {
             what: Uncovered::Setup(SetupUncovered::SetupOfItem { .. } | SetupUncovered::SetupOfGuns { .. }),
             ..
         }) => all_of_setup(line),
         Some(Refusal::Ask(AskError::Clash(Clash::Unit(UnitClash::CounterOfSeveral)))) => of_each_force(line),
-        // a unit that moves otherwise
+        // a unit that moves in another way
         Some(Refusal::Ask(AskError::Clash(Clash::Tem(clash)))) if clash.bars_dash() => {
             with(line, "dash", &["nonassault"])
         }
@@ -91,18 +92,18 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
     or_of_game(lines, line)
 }
 
-/// Returns the lines with what is spelled nearly as a word of a refused one.
+/// Returns the lines with a misspelled word corrected.
 fn nearly(error: &Error, line: &[String]) -> Vec<Line> {
     meant(error.as_ref()).map_or_else(Vec::new, |meant| of_meant(&meant, line))
 }
 
-/// Returns the lines, or if there are none those of what was to be set in a game.
+/// Returns the lines, or if there are none, suggestions about what `game set` should have set.
 fn or_of_game(lines: Vec<Line>, line: &[String]) -> Vec<Line> {
     let or = |lines: Vec<Line>, others: fn(&[String]) -> Vec<Line>| if lines.is_empty() { others(line) } else { lines };
     or(or(lines, begun), set_apart)
 }
 
-/// Returns `true` if rules may have words: a long word that is spelled nearly as one of theirs is that one.
+/// Returns `true` if some rule matches the words, also if a long word is slightly misspelled.
 pub(crate) fn is_ruled(asked: &[&str]) -> bool {
     match search(asked) {
         Found::Rules(_) => true,
@@ -111,14 +112,15 @@ pub(crate) fn is_ruled(asked: &[&str]) -> bool {
     }
 }
 
-/// Returns the lines to type instead of one with a place that there is not, or that is several; `None` if its name is a slip.
+/// Returns lines to type instead of one with a place that does not exist or is ambiguous; `None` if the name is
+/// misspelled.
 fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
     let each_of = |choices: &[(Location, Elevation)]| -> Vec<String> {
         choices.iter().map(|(at, _)| of_one(&at.to_string())).collect()
     };
     match unknown {
         UnknownPlace::Several { given, names, first } => {
-            // each of the things that it may mean, by its name and by its first hex, then the other hexes
+            // first the name and the first hex of each thing that it may mean, then the other hexes
             let things = names
                 .iter()
                 .filter(|_| names.len() > 1)
@@ -127,17 +129,17 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
             let hexes = firsts.chain(names.iter().flat_map(|(_, hexes)| hexes)).map(ToString::to_string);
             Some(of_each(line, given, (first, things.chain(hexes))))
         }
-        // around nothing the hex itself is meant
+        // there is nothing to bypass, so the hex itself is meant
         UnknownPlace::NotBypassed { at, .. } => {
             let given = line.iter().find(|word| word.contains('/') && names(word, &at.hex.to_string()))?;
             Some(instead_of(line, given, &[at.hex.to_string()]))
         }
         UnknownPlace::OffMap { hex, nearest, .. } => {
-            // a letter or a digit too many, else the nearest
+            // a hex with one letter or digit less, else the nearest hex
             let typed = hex.to_string();
             let shorter = [typed.get(1..), typed.get(..typed.len() - 1)].into_iter().flatten();
             let shorter = shorter.filter(|hex| hex.parse::<Hex>().is_ok()).map(str::to_owned);
-            // or its two digits changed places
+            // or the hex with its two digits swapped
             let column = typed.trim_end_matches(|c: char| c.is_ascii_digit());
             let turned: String = typed[column.len()..].chars().rev().collect();
             let shorter = shorter.chain([format!("{column}{turned}")]);
@@ -150,9 +152,9 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
         }
         UnknownPlace::Ambiguous { hex, choices } => Some(instead_of(line, &hex.to_string(), &each_of(choices))),
         UnknownPlace::NoSuchPlace { asked, choices, .. } => Some(instead_of(line, asked, &each_of(choices))),
-        // a side of the map is not a misspelled name
+        // a direction is not a misspelled name
         UnknownPlace::NoSuchUnit { label, .. } if COMPASS.contains(&label.as_str()) => Some(Vec::new()),
-        // what sets up, in the place of a hex: `setup tunel`
+        // an item for setup in place of a hex: `setup tunel`
         UnknownPlace::NoSuchUnit { label, .. } if line.iter().any(|word| word == "setup") => {
             let items = near(label, SetupItem::ALL.iter().map(|item| item.name()));
             let line = |item: &String| Line::behind(&["where", "setup", item]);
@@ -162,25 +164,25 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
     }
 }
 
-/// Returns the words of a shot between whom it names: who fires, and who is fired at, if it names both.
+/// Returns the words for who fires and who is fired at, if a shot names both.
 fn ends(line: &[String]) -> Option<[&String; 2]> {
     let mut places = line.iter().skip_while(|word| *word != "shot").skip(1).take_while(|word| !word.starts_with('-'));
     Some([places.next()?, places.next()?])
 }
 
-/// Returns the line of a shot between the same two with other options alone.
+/// Returns the line of a shot between the same two, with only these options.
 fn between(line: &[String], options: &[&str]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
     vec![Line::behind(&[&["shot", from, to], options].concat())]
 }
 
-/// Returns the line that asks for the cover of the target: a vehicle, unless something else is said.
+/// Returns the line that asks for the TEM of the target: a vehicle, unless the line says otherwise.
 fn cover_of(line: &[String]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
     vec![Line::behind(&["tem", from, to, "--as", "afv"]), Line::behind(&["tem", from, to])]
 }
 
-/// Returns the line about the TEM, for an attack that is not a shot, whose FP change none.
+/// Returns the line about the TEM for an attack that is not a shot.
 fn of_tem(line: &[String]) -> Vec<Line> {
     let Some([from, to]) = ends(line) else { return Vec::new() };
     let said = |name: &str| {
@@ -192,7 +194,7 @@ fn of_tem(line: &[String]) -> Vec<Line> {
     vec![Line::behind(&["tem", from, to].into_iter().map(str::to_owned).chain(options).collect::<Vec<_>>())]
 }
 
-/// Returns the line with a state of the firers as the option that says it: `--with 4-6-7 cx`.
+/// Returns the line with a state of the firers changed to its option: `--with 4-6-7 cx`.
 fn lone_states(line: &[String], given: &str) -> Vec<Line> {
     if !matches!(given, "cx" | "pinned" | "marked" | "inexperienced") {
         return Vec::new();
@@ -202,12 +204,12 @@ fn lone_states(line: &[String], given: &str) -> Vec<Line> {
         .map_or_else(Vec::new, |word| with(line, word, &[&format!("--{given}")]))
 }
 
-/// Returns the line with one more option.
+/// Returns the line with an option added.
 fn with_option(line: &[String], option: &str, value: &str) -> Vec<Line> {
     vec![Line::behind(&[line, &[option.to_owned(), value.to_owned()]].concat())]
 }
 
-/// Returns the lines with what a question about rubble, a wreck or fire needs besides: each that it may be.
+/// Returns the lines with each possible value of what a question about rubble, a wreck or fire lacks.
 fn with_needed(line: &[String], needed: Needed) -> Vec<Line> {
     let (option, values): (&str, &[&str]) = match needed {
         Needed::WindDirection => ("--blows", &["with", "across", "against"]),
@@ -219,7 +221,7 @@ fn with_needed(line: &[String], needed: Needed) -> Vec<Line> {
     values.iter().flat_map(|value| with_option(line, option, value)).collect()
 }
 
-/// Returns the lines that begin the turn and the phase which `game set` was to set.
+/// Returns the lines that begin the turn and phase that `game set` was used for.
 fn begun(line: &[String]) -> Vec<Line> {
     let set = line.windows(2).position(|two| two[0] == "game" && two[1] == "set");
     let Some(at) = set.map(|at| at + 1) else { return Vec::new() };
@@ -232,14 +234,14 @@ fn begun(line: &[String]) -> Vec<Line> {
     begun.map(of).collect()
 }
 
-/// Returns the lines with each force whose counter a line names.
+/// Returns the lines for each force that has the counter on the line.
 fn of_each_force(line: &[String]) -> Vec<Line> {
     let forces = |word: &String| UNITS.find(word, None).iter().map(|unit| unit.force.name()).collect::<Vec<_>>();
     let Some(counter) = line.iter().find(|word| forces(word).len() > 1) else { return Vec::new() };
     forces(counter).iter().flat_map(|force| with(line, counter, &[&format!("{force}:{counter}")])).collect()
 }
 
-/// Returns the line that lists everything that may set up in a Location, where one thing was asked about.
+/// Returns the line that lists everything that can set up in a Location, instead of asking about one item.
 fn all_of_setup(line: &[String]) -> Vec<Line> {
     let Some(at) = line.iter().position(|word| word == "setup") else { return Vec::new() };
     let place = line[at + 1..].iter().find(|word| names_hex(word));
@@ -255,7 +257,7 @@ fn names_hex(word: &str) -> bool {
     hex_of(word).parse::<Hex>().is_ok()
 }
 
-/// Returns the line of `game set` with the sign that belongs between what it names: `F36:debris`, `A=L33`.
+/// Returns the line of `game set` with the missing sign inserted: `F36:debris`, `A=L33`.
 fn set_apart(line: &[String]) -> Vec<Line> {
     if !line.windows(2).any(|two| two[0] == "game" && two[1] == "set") {
         return Vec::new();
@@ -279,7 +281,7 @@ fn set_apart(line: &[String]) -> Vec<Line> {
     if apart == line { Vec::new() } else { vec![Line::behind(&apart)] }
 }
 
-/// Returns the lines with what counters of a SW show behind its name, which may be one of several with commas between.
+/// Returns the lines with possible FP and range added to the name of a SW, which may be in a list with commas.
 fn with_numbers(line: &[String], sw: &str) -> Vec<Line> {
     let is_sw = |part: &str| part.rsplit(':').next().is_some_and(|last| last.trim().eq_ignore_ascii_case(sw));
     let Some(word) = line.iter().find(|word| word.split([',', '=']).any(is_sw)) else { return Vec::new() };
@@ -291,7 +293,7 @@ fn with_numbers(line: &[String], sw: &str) -> Vec<Line> {
     shown_to(line, sw).iter().flat_map(|shown| with(line, word, &[&with_it(shown)])).collect()
 }
 
-/// Returns what counters of a SW show, those of the army whose counters the line names first.
+/// Returns the FP and range of a SW's counters, first those of the army that the line mentions.
 fn shown_to(line: &[String], sw: &str) -> Vec<String> {
     let mut shown = shown_on_counters(sw);
     let counters =
@@ -307,7 +309,7 @@ fn shown_to(line: &[String], sw: &str) -> Vec<String> {
     shown
 }
 
-/// Returns the line with the others who fire, where one of them cannot.
+/// Returns the line without a firer who cannot fire.
 fn without_firer(line: &[String], unit: &str) -> Vec<Line> {
     let Some(with) = line.iter().position(|word| word == "--with") else { return Vec::new() };
     let firers = line[with + 1..].iter().take_while(|word| !word.starts_with('-')).count();
@@ -320,7 +322,7 @@ fn without_firer(line: &[String], unit: &str) -> Vec<Line> {
     vec![Line::behind(&left)]
 }
 
-/// Returns a line of ordnance without the caliber, however it was named.
+/// Removes the caliber from a line about ordnance, in whatever form.
 fn without_caliber(line: &[String]) -> Vec<String> {
     let mut left: Vec<String> = Vec::new();
     let (mut at, mut is_mortar) = (0, false);
@@ -340,18 +342,18 @@ fn without_caliber(line: &[String]) -> Vec<String> {
     left
 }
 
-/// Returns `true` if a word begins with this hex, and goes on with no other letter or digit.
+/// Returns `true` if a word begins with this hex, not followed by another letter or digit.
 fn names(word: &str, hex: &str) -> bool {
     let rest = word.get(..hex.len()).filter(|start| start.eq_ignore_ascii_case(hex)).map(|_| &word[hex.len()..]);
     rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
 }
 
-/// Returns a Location as it is of one place alone: the ground as `@0`.
+/// Returns an unambiguous Location: the ground is `@0`.
 fn of_one(at: &str) -> String {
     if at.contains(['@', '/']) { at.to_owned() } else { format!("{at}@0") }
 }
 
-/// Returns the lines with each of some words in the place of one, or of several that stand together: `20 January`.
+/// Returns the lines with a word, or several adjacent words such as `20 January`, replaced by each of some words.
 fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<Line> {
     let length = given.split_whitespace().count().max(1);
     let is_it = |words: &[String]| words.join(" ").trim().eq_ignore_ascii_case(given);
@@ -365,7 +367,7 @@ fn instead_of(line: &[String], given: &str, by: &[String]) -> Vec<Line> {
     by.iter().take(MOST).map(with).collect()
 }
 
-/// Returns the lines with what may have been meant in the place of what was written, which may stand behind an `=`.
+/// Returns the lines with a misspelled word corrected; the word may follow an `=`.
 pub(crate) fn of_meant(Meant { given, instead }: &Meant, line: &[String]) -> Vec<Line> {
     match line.iter().find(|word| word.strip_suffix(given.as_str()).is_some_and(|before| before.ends_with('='))) {
         Some(whole) => {
@@ -377,7 +379,7 @@ pub(crate) fn of_meant(Meant { given, instead }: &Meant, line: &[String]) -> Vec
     }
 }
 
-/// Returns what may have been meant by the word of an error, or of what caused it.
+/// Returns the suggestions for the word of an error or of its cause.
 pub(crate) fn meant(error: &(dyn std::error::Error + 'static)) -> Option<Meant> {
     let causes = std::iter::successors(Some(error), |error| error.source());
     let of_one = |error: &(dyn std::error::Error + 'static)| {
@@ -391,12 +393,13 @@ pub(crate) fn meant(error: &(dyn std::error::Error + 'static)) -> Option<Meant> 
     causes.into_iter().find_map(of_one)
 }
 
-/// Returns the line with one word less a part of it, for each Location that a name may be; of a LOS the best of them too.
+/// Returns the lines with an ambiguous name replaced by each thing or Location that it may mean; for a LOS, the best of
+/// them too.
 fn of_each(line: &[String], given: &str, (first, places): (&str, impl Iterator<Item = String>)) -> Vec<Line> {
     let is_it = |word: &String| word.trim() == given || word.strip_suffix(given).is_some_and(|w| w.ends_with('='));
     let Some(at) = line.iter().position(is_it) else { return Vec::new() };
     let before = line[at].trim().strip_suffix(given).unwrap_or_default().to_owned();
-    // what stood behind the name stands behind each hex
+    // what followed the name follows each hex
     let behind = first.find(|c: char| !c.is_ascii_alphanumeric()).map_or("", |end| &first[end..]);
     let mut all: Vec<String> = Vec::new();
     for place in places {
@@ -419,7 +422,7 @@ fn of_each(line: &[String], given: &str, (first, places): (&str, impl Iterator<I
     lines
 }
 
-/// Returns the line with other words in the place of one.
+/// Returns the line with a word replaced.
 fn with(line: &[String], word: &str, by: &[&str]) -> Vec<Line> {
     let Some(at) = line.iter().position(|of| of == word) else { return Vec::new() };
     let mut line = line.to_vec();
@@ -427,17 +430,17 @@ fn with(line: &[String], word: &str, by: &[&str]) -> Vec<Line> {
     vec![Line::behind(&line)]
 }
 
-/// Returns the words of this command line behind the name of the program.
+/// Returns the words of this command line, without the name of the program.
 fn line_typed() -> Vec<String> {
     std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
 }
 
-/// Returns this command line with a place as the end of the way.
+/// Returns this command line with a place as the destination.
 pub(crate) fn going_to(place: &str) -> Vec<Line> {
     moves::going_to(&line_typed(), place)
 }
 
-/// Returns this command line with another word in the place of one.
+/// Returns this command line with a word replaced.
 pub(crate) fn with_word(word: &str, by: &str) -> Vec<Line> {
     let line = line_typed();
     let joined = line.iter().find(|of| of.ends_with(&format!("={word}")));
@@ -447,10 +450,11 @@ pub(crate) fn with_word(word: &str, by: &str) -> Vec<Line> {
     }
 }
 
-/// Returns this command line with the numbers of a SW behind its name: in the word as the game has it, or wherever the line names the SW.
+/// Returns this command line with FP and range added to a SW: in the word as the game has it, or wherever the line
+/// names the SW.
 pub(crate) fn with_shown((whole, sw): (&str, &str), shown: &[String]) -> Vec<Line> {
     let line = line_typed();
-    // the SW stands alone, or behind a mark
+    // the SW is a word of its own, or follows a sign
     let by = |word: &String, shown: &String| {
         let marked = [":", "+"].map(|mark| word.replacen(&format!("{mark}{sw}"), &format!("{mark}{shown}"), 1));
         let alone = (word == sw).then(|| shown.clone());

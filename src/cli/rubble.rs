@@ -1,4 +1,4 @@
-//! What the commands about rubble, Debris, wrecks and fire share: rolled dice, and writing the changed map.
+//! What the commands about rubble, Debris, wrecks and fire share: rolling dice, and writing the changed map.
 
 use anyhow::{Context, Result, anyhow};
 use std::collections::hash_map::RandomState;
@@ -50,7 +50,7 @@ pub(crate) struct ApplyArgs {
     pub(crate) apply: bool,
 }
 
-/// Adds `--roll` where dice may be rolled: without a seed one is drawn, and the answer names it.
+/// Adds `--roll` to commands with dice. Without `--seed` a seed is drawn, and the answer names it.
 pub(crate) fn roll(command: Command) -> Command {
     if !command.get_arguments().any(|arg| arg.get_id() == "seed") {
         return command;
@@ -60,8 +60,8 @@ pub(crate) fn roll(command: Command) -> Command {
 }
 
 impl ChangeArgs {
-    /// Asks, writes the changed map if that is wanted, then the answer. Where dice are wanted and none are given, the odds
-    /// are the answer.
+    /// Answers a question, writes the changed map if wanted, then prints the answer. If dice are needed and not given,
+    /// the answer gives the odds.
     pub(crate) fn answer(&self, global: &Global, mut query: Query, roll: bool, out: &mut dyn Write) -> Result<u8> {
         if roll {
             draw_seed(&mut query);
@@ -79,7 +79,7 @@ impl ChangeArgs {
         let ruling = match resolver.rule_on(&query) {
             Err(missing @ Refusal::Rubble(RubbleRefusal::DiceMissing { number: 1, .. })) if self.write.is_none() => {
                 match resolver.rule_on(&with_odds(query)) {
-                    // of some dice that were given the odds are none: what is missing is
+                    // odds cannot be given if only some of the dice are; so report the missing ones
                     Err(Refusal::Rubble(RubbleRefusal::DiceTwice)) => return Err(missing.into()),
                     ruling => ruling?,
                 }
@@ -99,7 +99,7 @@ impl ChangeArgs {
     }
 }
 
-/// Writes the map with the changes of a ruling: beside the file first, then in its place, so that nothing is half-written.
+/// Writes the map with the changes of a ruling, completely or not at all.
 fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -> Result<()> {
     let shown = path.display();
     let cannot = || format!("cannot write `{shown}`");
@@ -115,12 +115,12 @@ fn save(map: &Map, ruling: &Ruling, path: &Path, force: bool, global: &Global) -
     Map::check(file.clone(), map.catalogue_handle())
         .map_err(|faults| anyhow!("the changed map has a fault: {}", joined(&faults)))?;
     let text = file.to_text().with_context(cannot)?;
-    // what only its owner may read stays so in what is made of it
+    // a map made from a private file is private too
     let readers = if output::is_private(&map_read(global)) { Readers::Owner } else { Readers::Usual };
     output::write_for(path, text.as_bytes(), force, readers)
 }
 
-/// Returns the file that the map was read from, as far as it is one.
+/// Returns the file that the map was read from, if it was a file.
 fn map_read(global: &Global) -> PathBuf {
     global.map.clone().or_else(source::environment).unwrap_or_default().into()
 }
@@ -137,16 +137,16 @@ fn with_odds(mut query: Query) -> Query {
     query
 }
 
-/// Draws a seed, if the question has none: one that is short enough to be said across the table.
+/// Draws a seed if the question has none: a number short enough to say across the table.
 fn draw_seed(query: &mut Query) {
     const SEEDS: u64 = 1_000_000;
     if let Some((seed @ None, _)) = dice(query) {
-        // the standard library keys its hash tables with random numbers of the system
+        // the standard library seeds its hash tables with random numbers from the system
         *seed = Some(RandomState::new().hash_one(std::process::id()) % SEEDS);
     }
 }
 
-/// Returns the seed of a question and whether it asks for odds, if there are dice in it.
+/// Returns the seed of a question and whether it asks for odds, if it uses dice.
 const fn dice(query: &mut Query) -> Option<(&mut Option<u64>, &mut bool)> {
     match query {
         Query::RubbleFall(q) => Some((&mut q.seed, &mut q.odds)),

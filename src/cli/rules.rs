@@ -14,9 +14,9 @@ use super::failure::{ANSWERED, usage};
 use super::global::Global;
 use super::run::Run;
 
-/// So many lines are a screen.
+/// The number of lines on a screen.
 const SCREEN: usize = 24;
-/// So many rules are shown in full.
+/// The most rules that are shown in full.
 const MOST_WHOLE: usize = 12;
 
 /// Which rules are wanted.
@@ -36,7 +36,7 @@ pub(crate) struct RulesArgs {
 
 impl Run for RulesArgs {
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8> {
-        // a table shows for few rules what the envelope holds for all
+        // for few rules, a table shows what the envelope contains for all
         let in_words = matches!(global.format, Format::Table | Format::Markdown);
         let (found, instead) = self.wanted(in_words)?;
         if !in_words && let Some(code) = self.envelope(&found).write(global, out)? {
@@ -60,7 +60,7 @@ impl Run for RulesArgs {
 }
 
 impl RulesArgs {
-    /// Returns the answer as `-f json` prints it.
+    /// Returns the answer in the form for `-f json`.
     pub(super) fn answer(&self) -> Result<Envelope<'static, RulesAnswer>> {
         self.wanted(false).map(|(found, _)| self.envelope(&found))
     }
@@ -71,7 +71,7 @@ impl RulesArgs {
         Envelope::new("rules", &query, outcome).citing(found)
     }
 
-    /// Returns the rules that are wanted. Where none has all of the words a person is shown the nearest, and what is said of them.
+    /// Returns the rules that were asked for. If none matches all words, a person gets the nearest, with a remark.
     fn wanted(&self, by_person: bool) -> Result<(Vec<RuleId>, Option<String>)> {
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
         // several numbers are several rules
@@ -92,7 +92,7 @@ impl RulesArgs {
         self.of_chapter(found).map(|found| (found, instead))
     }
 
-    /// Returns those of the rules that are of the chapter and the coverage that are wanted.
+    /// Returns those rules that have the wanted chapter and coverage.
     fn of_chapter(&self, mut found: Vec<RuleId>) -> Result<Vec<RuleId>> {
         let of_chapter = |rule: RuleId| self.chapter.as_deref().is_none_or(|c| rule.is_of_chapter(c));
         if !RuleId::ALL.iter().any(|r| of_chapter(*r)) {
@@ -106,7 +106,7 @@ impl RulesArgs {
         Ok(found)
     }
 
-    /// Says what is near, where no rule has the number or the words.
+    /// Returns the error for a search without results, with similar numbers or words.
     fn nothing(&self, near_rules: &[RuleId], near_words: Vec<String>) -> anyhow::Error {
         let mut message = format!("no rule `{}` in the catalogue", self.words.join(" "));
         let rules: Vec<_> = near_rules.iter().map(|r| format!("{r} ({})", r.title())).collect();
@@ -119,15 +119,15 @@ impl RulesArgs {
     }
 }
 
-/// Returns `true` if rules are asked for by their numbers: `FB6`.
+/// Returns `true` if rules are asked for by number: `FB6`.
 fn is_all_numbers(words: &[String]) -> bool {
     words.iter().flat_map(|word| word.split_whitespace()).all(|word| word.contains(|c: char| c.is_ascii_digit()))
 }
 
-/// Lists rules, a line each, or each in whole; unless all of it is wanted, no more than a screen holds: the first in whole,
-/// of the others the titles.
+/// Lists rules, one per line or in full. Unless everything is wanted, it fits on a screen: the first rules in full,
+/// then titles.
 fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<String> {
-    // of what is looked up in words the best is said, however many there are
+    // for a search by words the best rule is shown in full, however many there are
     let is_named = !all && !words.is_empty() && !is_all_numbers(words);
     let width = found.iter().map(|r| r.id().len()).max().unwrap_or_default();
     let title = |rule: &RuleId| {
@@ -142,7 +142,7 @@ fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<Strin
     };
     let (mut each, mut count): (Vec<Vec<String>>, _) = (Vec::new(), 0);
     for rule in found {
-        // the text of one that no screen holds is not shown
+        // a rule too long for a screen is not shown in full
         let is_looked_up = is_named && found.first() == Some(rule);
         let is_shown = is_looked_up || whole && (all || count <= SCREEN);
         let text = if is_shown { text(rule) } else { Vec::new() };
@@ -152,7 +152,7 @@ fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<Strin
     if all || count <= SCREEN {
         return each.concat();
     }
-    // what is looked up by its name is said, whatever else speaks of it
+    // the text of the best rule is shown, whatever else matches
     let said = if is_named { each.first().map_or(0, |first| first.len() - 1) } else { 0 };
     let titles = found.len().min(SCREEN.saturating_sub(1 + said).max(1));
     let mut lines: Vec<String> = each.iter().take(titles).filter_map(|lines| lines.first().cloned()).collect();
@@ -165,13 +165,13 @@ fn page(found: &[RuleId], whole: bool, all: bool, words: &[String]) -> Vec<Strin
     lines
 }
 
-/// Returns the chapter that a rule stands under; the scenario rules are one.
+/// Returns the chapter of a rule; the scenario special rules are one chapter.
 pub(super) fn chapter_of(rule: RuleId) -> &'static str {
     if rule.id().contains("SSR") { "SSR" } else { rule.id().split(['.', '-']).next().unwrap_or_default() }
 }
 
-/// Lists the chapters of the module, each with what it is about and how many of its rules a command rules on; of the others
-/// the numbers alone, unless all is wanted.
+/// Lists the chapters of the module, with their subject and how many of their rules are covered. The other chapters are
+/// listed by number only, unless everything is wanted.
 fn chapters(rules: &[RuleId], global: &Global, out: &mut dyn Write) -> Result<u8> {
     let mut all: Vec<(&str, Vec<RuleId>)> = Vec::new();
     for rule in rules {
@@ -205,7 +205,7 @@ fn chapters(rules: &[RuleId], global: &Global, out: &mut dyn Write) -> Result<u8
     Ok(ANSWERED)
 }
 
-/// Returns what stands beside a rule, a line each.
+/// Returns what is related to a rule, one line each.
 fn beside(rule: RuleId) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(command) = command(rule) {
@@ -222,7 +222,7 @@ fn beside(rule: RuleId) -> Vec<String> {
     lines
 }
 
-/// Returns the command that rules on it, if one does.
+/// Returns the command that answers it, if there is one.
 fn command(rule: RuleId) -> Option<&'static str> {
     let e = rule.entry();
     (e.coverage != Coverage::NotYet && !e.command.is_empty()).then_some(e.command)

@@ -1,4 +1,4 @@
-//! What every command with arguments of its own can do.
+//! The trait of commands with arguments of their own.
 
 use anyhow::Result;
 use std::io::Write;
@@ -9,6 +9,6 @@ use super::global::Global;
 
 /// A command with arguments of its own.
 pub(crate) trait Run: Args {
-    /// Runs it; the answer goes to `out`.
+    /// Runs the command; the answer goes to `out`.
     fn run(&self, global: &Global, out: &mut dyn Write) -> Result<u8>;
 }

@@ -52,8 +52,8 @@ pub(crate) enum SchemaName {
     Schemas,
 }
 
-/// Returns the file of a schema. The schemas are built in as they lie in the repository: to make one anew of the types takes
-/// as long as ten answers.
+/// Returns the file of a schema. Schemas are built in from the repository, because generating one takes as long as ten
+/// answers.
 macro_rules! file {
     ($name:literal) => {
         include_str!(concat!("../../data/schema/", $name, ".schema.json"))
@@ -119,7 +119,7 @@ mod tests {
     use super::super::failure::ErrorAnswer;
     use super::*;
 
-    /// Makes a schema of the types.
+    /// Generates a schema from the types.
     fn of_types(name: SchemaName) -> Value {
         match name {
             SchemaName::Map => map_schema(),
@@ -139,12 +139,12 @@ mod tests {
         }
     }
 
-    /// Returns the schema of what is written: a member that is left out when it is empty is not required.
+    /// Returns the schema for output: a member that is left out when empty is not required.
     fn written<T: JsonSchema>() -> Value {
         SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>().to_value()
     }
 
-    /// What is built in is what the types make; `FOGAS_BLESS=1` writes it anew, for the next build.
+    /// The built-in schemas equal those generated from the types; `FOGAS_BLESS=1` rewrites them for the next build.
     #[test]
     fn the_schemas_are_fresh() {
         for which in SchemaName::value_variants() {

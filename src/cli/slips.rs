@@ -1,5 +1,5 @@
-//! Slips of the keys: a command line that cannot be read as typed is read as it was meant, where that is certain;
-//! else the error says what would be right.
+//! Typing slips: a command line that cannot be parsed is read as it was meant if that is certain; otherwise the error
+//! says what would be right.
 
 mod apart;
 mod bare;
@@ -48,11 +48,11 @@ pub(crate) use sentence::is_sentence;
 use vocabulary::{ARROWS, IN_CAPITALS};
 pub(crate) use vocabulary::{is_level, is_term};
 
-/// A command line that cannot be read, or asks for help.
+/// A command line that cannot be parsed, or that asks for help.
 pub(crate) struct Refused {
-    /// What the parser says.
+    /// The parser's error.
     pub(crate) slip: clap::Error,
-    /// What is said instead.
+    /// The message to show instead.
     pub(crate) said: Option<Message>,
 }
 
@@ -61,18 +61,18 @@ impl Refused {
         Self { slip: clap::Error::raw(kind, &said), said: Some(said) }
     }
 
-    /// Returns `true` if it is no help that was asked for.
+    /// Returns `true` unless it is help that was asked for.
     pub(crate) fn use_stderr(&self) -> bool {
         self.slip.use_stderr()
     }
 
-    /// Returns what is said, without the word that begins every error.
+    /// Returns the text of the message, without the word `error` at its start.
     pub(crate) fn text(&self) -> String {
         let text = self.slip.to_string();
         text.strip_prefix("error: ").unwrap_or(&text).to_owned()
     }
 
-    /// Returns what is said.
+    /// Returns the message.
     pub(crate) fn message(&self) -> Message {
         self.said.clone().unwrap_or_else(|| Message::of(&self.text()))
     }
@@ -84,25 +84,25 @@ impl From<clap::Error> for Refused {
     }
 }
 
-/// A line is mended so many times at most.
+/// The most slips that are corrected in a line.
 const MOST_SLIPS: usize = 6;
 
-/// Reads a command line that is suggested.
+/// Parses a suggested command line, correcting slips.
 ///
 /// # Errors
-/// If it is none; help and version are returned as such an error too.
+/// If it cannot be parsed; help and version are returned as such an error too.
 pub(crate) fn read_as_meant(typed: &[String]) -> Result<Cli, clap::Error> {
     meant_by(typed).map_err(|(slip, _)| slip)
 }
 
-/// Returns what is said of a suggested line that cannot be read; `None` if it can.
+/// Returns the message for a suggested line that cannot be parsed; `None` if it can.
 pub(crate) fn said_of(typed: &[String]) -> Option<Message> {
     let (slip, args) = meant_by(typed).err()?;
     Some(said(slip, &args).message())
 }
 
-/// Reads a command line, mended where it can be meant in one way only; returns the slip, and the line as far as it was
-/// mended, if it is none.
+/// Parses a command line, correcting slips that are unambiguous. On failure, returns the parser's error and the line as
+/// far as it was corrected.
 pub(crate) fn meant_by(typed: &[String]) -> Result<Cli, (clap::Error, Vec<String>)> {
     let mut args = same::said(&bare::straight(&roles::by_role(&meant::straight(&spaced::straight(typed)))));
     let mut slip = match Cli::read(&args) {
@@ -125,7 +125,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
     if let Some(at) = args.iter().position(|a| a == "--json") {
         return Some(replaced(args, at, &["--format=json"]));
     }
-    // of `map export` alone: no other command writes it
+    // only `map export` has this format
     if args.iter().any(|a| a == "export") {
         if let Some(at) = args.iter().position(|a| a == "--format=geojson" || a == "-fgeojson") {
             return Some(replaced(args, at, &["--geojson"]));
@@ -184,7 +184,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
     }
 }
 
-/// `shot --with 4-4-7 E35 G35`: what no counter can be is a place.
+/// `shot --with 4-4-7 E35 G35`: a word that cannot be a counter is a place.
 fn firers_last(args: &[String]) -> Option<Vec<String>> {
     let with = args.iter().position(|arg| arg == "--with")?;
     let end = args[with + 1..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| with + 1 + n);
@@ -197,7 +197,7 @@ fn firers_last(args: &[String]) -> Option<Vec<String>> {
     Some(line.cloned().collect())
 }
 
-/// `help tem` asks for the help of `tem`; two Locations are a line of sight, a rule number is looked up.
+/// `help tem` asks for the help of `tem`; two Locations are a LOS; a rule number is looked up.
 fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     let word = args[at].as_str();
     if word == "help" {
@@ -208,15 +208,15 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     if word == "who" && args.get(at + 1).is_some_and(|next| matches!(next.as_str(), "sees" | "see" | "can")) {
         return Some(replaced(args, at, &["where"]));
     }
-    // what is put into a game is no LOS
+    // words after `game` are not a LOS
     if args[at - 1] == "game" {
         return table::certain(args);
     }
-    // nor is a move in the game, whose first word is misspelt, a question of its cost
+    // nor is a move in a game, with its first word misspelled, a question about its cost
     if args[at - 1] == "map" || table::of_game(args).is_some() {
         return None;
     }
-    // the label of a unit is short, and somebody is looked at
+    // two short words in capitals may be labels of units, so one unit may look at another
     let is_short = |text: &str| text.len() <= 3 && text.chars().all(|c| c.is_ascii_uppercase());
     let label = |text: &str| is_short(text) && !IN_CAPITALS.contains(&text);
     let pair = label(word) && args.get(at + 1).is_some_and(|next| label(next) || is_place(next) || is_arrow(next));
@@ -232,15 +232,15 @@ fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     if word.contains('.') && word.parse::<RuleId>().is_ok() {
         return Some(replaced(args, at, &["rules", word]));
     }
-    // a command that is misspelt is that one, whatever stands behind it
+    // a word similar to a command is that command, whatever follows it
     if near(word, commands::names()).iter().any(|name| line::is_like(word, name)) {
         return None;
     }
-    // what it is about stands before it: `4 gun:12 ammo-shortage`
+    // the command may come last: `4 gun:12 ammo-shortage`
     meant::command_last(args).filter(|line| Cli::try_parse_from(line).is_ok())
 }
 
-/// `los L33 2 G39`: a number alone behind a hex is a level of it.
+/// `los L33 2 G39`: a single number after a hex is its level.
 fn level_alone(args: &[String]) -> Option<Vec<String>> {
     let number = |text: &str| {
         let lower = text.to_ascii_lowercase();
@@ -251,7 +251,7 @@ fn level_alone(args: &[String]) -> Option<Vec<String>> {
     Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], number(&args[at])?)))
 }
 
-/// `out-of-gas 6 Feb 45`: a day of several words.
+/// `out-of-gas 6 Feb 45`: a date of several words.
 fn day_in_words(args: &[String]) -> Option<Vec<String>> {
     let at = args.iter().position(|a| a == "out-of-gas" || a == "--date")? + 1;
     let end = args[at..].iter().position(|a| a.starts_with('-')).map_or(args.len(), |n| at + n);
@@ -261,7 +261,7 @@ fn day_in_words(args: &[String]) -> Option<Vec<String>> {
     (end > at + 1).then_some(joined)
 }
 
-/// Takes two Locations apart that are joined by an arrow or a dash; a plain dash only where it can be no hexside.
+/// Splits two Locations joined by an arrow or a dash; at a plain dash only if they cannot be a hexside.
 fn taken_apart(args: &[String], dash: bool) -> Vec<String> {
     let valued = valued();
     let is_value = |at: usize| at > 0 && valued.contains(args[at - 1].as_str());
@@ -277,14 +277,14 @@ fn taken_apart(args: &[String], dash: bool) -> Vec<String> {
     apart
 }
 
-/// Returns `true` if a word stands between two Locations and is none.
+/// Returns `true` if a word is an arrow between two Locations.
 fn is_arrow(word: &str) -> bool {
     ARROWS.contains(&word)
         || matches!(word.to_ascii_lowercase().as_str(), "to" | "-" | "--" | "and" | "from" | "vs" | "at" | "on")
 }
 
 fn parts(arg: &str, dash: bool) -> Vec<String> {
-    // an edit names its hexside with a dash of whatever length
+    // in an edit, a dash of any length joins a hexside
     let whole = vec![arg.to_owned()];
     let mark = ARROWS.iter().copied().find(|mark| arg.contains(mark)).or((dash && arg.contains('-')).then_some("-"));
     let Some(mark) = mark else {
@@ -295,7 +295,7 @@ fn parts(arg: &str, dash: bool) -> Vec<String> {
     if parts.len() == 2 && parts.iter().all(|p| is_place(p) || short(p)) { parts } else { whole }
 }
 
-/// A die alone after a DR is its second die: `--dr 3 4`.
+/// A single die after a DR is the second die: `--dr 3 4`.
 fn dice_together(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
     if !flag.contains("W,C") && !flag.contains("A,B") {
         return None;
@@ -306,7 +306,7 @@ fn dice_together(args: &[String], flag: &str, value: &str) -> Option<Vec<String>
     Some(joined(args, at, &format!("{},{next}", args[at].trim_end_matches(','))))
 }
 
-/// `--dr 3 4` and `--dr 3, 4` leave a die over.
+/// In `--dr 3 4` and `--dr 3, 4` one die is surplus.
 fn one_too_many(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|a| a == surplus)?;
     let before = args.get(at.checked_sub(1)?)?;
@@ -323,7 +323,7 @@ fn one_too_many(args: &[String], surplus: &str) -> Option<Vec<String>> {
     Some(joined(args, at - 1, &format!("{before}{comma}{surplus}")))
 }
 
-/// `-s F36=debris los F37 H37`: an option of a command stands behind it.
+/// `-s F36=debris los F37 H37`: moves an option of a command behind the command.
 fn command_first(args: &[String]) -> Option<Vec<String>> {
     let fogas = whole();
     let first = (1..args.len()).find(|at| fogas.find_subcommand(&args[*at]).is_some())?;
@@ -340,7 +340,7 @@ fn command_first(args: &[String]) -> Option<Vec<String>> {
             name.strip_prefix("--").is_some_and(|name| long.contains(&name))
                 || arg.get_short().is_some_and(|short| name.strip_prefix('-').is_some_and(|n| n.starts_with(short)))
         })?;
-        // a short one may have its value behind it: -mfb
+        // a short option may have its value attached: -mfb
         let has_it = word.contains('=') || (!word.starts_with("--") && word.len() > 2);
         Some(found.get_action().takes_values() && !has_it)
     };
@@ -367,11 +367,11 @@ fn command_first(args: &[String]) -> Option<Vec<String>> {
     Some(before)
 }
 
-/// `setup mines F36` names the place last, `where F36 sees` the question.
+/// In `setup mines F36` the place comes last, in `where F36 sees` the question.
 fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|a| a == value).filter(|at| *at > 1)?;
     if commands::of_name(&args[at - 1]).is_some() {
-        // nothing stands before it that it could change places with
+        // there is nothing before it to swap with
         let next = args.get(at + 1).filter(|next| is_place(value) && !next.starts_with('-') && !is_place(next));
         return next.map(|_| {
             let mut mended = args.to_vec();
@@ -379,7 +379,7 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
             mended
         });
     }
-    // what sets up stands behind the name of a building too: `setup 88 roundhouse`
+    // the item may also follow the name of a building: `setup 88 roundhouse`
     let is_named = args.get(at - 2).is_some_and(|word| word == "setup") && !value.starts_with('-');
     let is_at = is_place(value) || is_named;
     if flag.starts_with("--") || !is_at || args[at - 1].starts_with('-') || is_place(&args[at - 1]) {
@@ -390,7 +390,7 @@ fn swapped(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
     Some(mended)
 }
 
-/// Says what would have been right.
+/// Adds to a parser error what would be right.
 pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> Refused {
     let kind = slip.kind();
     if matches!(
@@ -399,12 +399,12 @@ pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> Refused {
     ) {
         return slip.into();
     }
-    // to write `--` before an option that does not exist helps nobody
+    // advice to write `--` before an unknown option helps nobody
     slip.remove(ContextKind::Suggested);
     let command = args.iter().skip(1).find_map(|arg| commands::of_name(arg));
     let Some(said) = said::words(&slip, command, args) else { return slip.into() };
     let mut instead: Vec<Line> = same_or_meant(&slip, args).into_iter().map(Line::Words).collect();
-    // what is not covered is no terrain
+    // something that is not covered is not a terrain
     let is_of_it = |line: &Line| {
         line.words().get(1).is_none_or(|of| of != "terrain") || line.words().last().is_some_and(|at| is_place(at))
     };
@@ -416,7 +416,7 @@ pub(crate) fn said(mut slip: clap::Error, args: &[String]) -> Refused {
     Refused::new(kind, with_map(message(said, instead, command)))
 }
 
-/// Returns what is said with the lines to type instead, or else with an example.
+/// Returns the message with suggested lines, or else with an example.
 fn message(said: Said, instead: Vec<Line>, command: Option<&Entry>) -> Message {
     let Said { wrong, near, example, help, is_not_covered } = said;
     let of = |wrong: String, more| Message { wrong, more, ends: true, is_not_covered, ..Message::default() };
@@ -424,17 +424,17 @@ fn message(said: Said, instead: Vec<Line>, command: Option<&Entry>) -> Message {
         let lead = if example.is_some() { Lead::AsIn } else { Lead::Nothing };
         return of(wrong + &near, help).with(lead, example.into_iter().map(Line::Example).collect());
     };
-    // a near option of this command is not meant where another command has the very one
+    // a similar option of this command is not suggested if another command has exactly the option given
     let begins = |command: &Entry| first.words().get(1).is_some_and(|word| word.starts_with(command.name));
     let is_other = command.is_some_and(|command| !begins(command));
     let wrong = if is_other { wrong } else { wrong + &near };
     let lead = if wrong.ends_with('?') { Lead::Nothing } else { Lead::Try };
-    // where an example would have stood, a line is left free
+    // leave an empty line where an example would be
     let more = help.or_else(|| example.map(|_| String::new()));
     of(wrong, more).with(lead, instead)
 }
 
-/// Returns the lines to type instead of one that cannot be read.
+/// Returns lines to type instead of one that cannot be parsed.
 fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let unknown = Slip(slip).text(ContextKind::InvalidArg).filter(|_| slip.kind() == ErrorKind::UnknownArgument);
     let perhaps = unknown.map_or_else(Vec::new, |unknown| same::perhaps(args, unknown));
@@ -446,14 +446,14 @@ fn same_or_meant(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
         _ => lines,
     };
     let lines = if lines.is_empty() { meant::instead(slip, args) } else { lines };
-    // the same command says it without the option, or has another place for what it says
+    // the same command needs no option for this, or has another place for its value
     match unknown.filter(|unknown| meant::is_of_other(args, unknown)) {
         Some(unknown) => same_command(args, unknown).into_iter().chain(lines).collect(),
         None => lines,
     }
 }
 
-/// Returns the lines with what an option takes by another word for it: `--fire defensive`.
+/// Returns the lines with another word for an option's value replaced by the right one: `--fire defensive`.
 fn with_called(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let given = of.text(ContextKind::InvalidValue).unwrap_or_default();
@@ -465,7 +465,8 @@ fn with_called(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     lines.into_iter().filter(|line| read_as_meant(line).is_ok()).collect()
 }
 
-/// Returns the line of the same command without an option that another has: with what it says where the command has a place for it.
+/// Returns the line of the same command without an option that only other commands have; its value is kept if the
+/// command has a place for it.
 fn same_command(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|arg| arg == unknown || arg.starts_with(&format!("{unknown}=")))?;
     let value = args[at].split_once('=').map(|(_, value)| value);

@@ -1,4 +1,5 @@
-//! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_GAME`, `$FOGAS_MAP`; a game stands on one.
+//! Where a map comes from: a file, a built-in name, standard input, `$FOGAS_GAME` or `$FOGAS_MAP`. A game is loaded
+//! with the map it is played on.
 
 use anyhow::{Context, Error, Result, anyhow, bail};
 use std::fs;
@@ -17,13 +18,13 @@ use super::failure::{joined, usage};
 use super::files::open;
 use super::vsav::{self, Word};
 
-/// No map file is larger than this: 64 MiB.
+/// The largest map file that is accepted: 64 MiB.
 const LIMIT: u64 = 64 << 20;
 
 /// Where a map comes from.
 #[derive(Clone, Debug)]
 pub(crate) enum Source {
-    /// A map that comes with the program.
+    /// A built-in map.
     BuiltIn(&'static BuiltIn),
     /// A file.
     File(PathBuf),
@@ -31,38 +32,38 @@ pub(crate) enum Source {
     Stdin,
 }
 
-/// Why there is no text of a map.
+/// Why the text of a map cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SourceError {
-    /// Neither a built-in map nor a file.
+    /// It is neither a built-in map nor a file.
     #[error("no map `{name}`: neither a file nor a built-in map; {}", known(.name))]
     Unknown {
-        /// What was asked for.
+        /// The name that was given.
         name: String,
     },
-    /// A directory.
+    /// It is a directory.
     #[error("`{0}` is a directory; name a map file in it")]
     Directory(String),
-    /// A file that cannot be read.
+    /// The file cannot be read.
     #[error("cannot read `{origin}`: {error}")]
     Unreadable {
         /// The file.
         origin: String,
-        /// Why.
+        /// The system's error.
         error: io::Error,
     },
-    /// A path that leads out of the folder that files may be named in.
+    /// The path leads out of the folder in which files may be named.
     #[error("`{0}` leads outside its folder; name a built-in map, or a file in that folder or below it")]
     Outside(String),
-    /// More than any map.
+    /// It is larger than any map.
     #[error("`{0}` is larger than 64 MiB, which no map file is")]
     TooLarge(String),
-    /// Bytes that are not text.
+    /// The bytes are not text.
     #[error("`{origin}` is not UTF-8 text: an invalid byte in line {line}")]
     NotText {
         /// The file.
         origin: String,
-        /// The line of the first wrong byte.
+        /// The line of the first invalid byte.
         line: usize,
     },
 }
@@ -84,9 +85,9 @@ impl SourceError {
 }
 
 impl Source {
-    /// Chooses by what `-m` says, else what the environment says, else the first built-in map.
+    /// Returns the source named by `-m`, else by the environment, else the first built-in map.
     ///
-    /// A built-in name wins over a file of that name; `./NAME` means the file.
+    /// A built-in name takes precedence over a file of that name; `./NAME` means the file.
     pub(crate) fn choose(named: Option<&str>, environment: Option<&str>) -> Result<Self, SourceError> {
         let Some(name) = named.or(environment.filter(|name| !name.is_empty())) else {
             return Ok(Self::BuiltIn(&BUILT_IN[0]));
@@ -100,13 +101,13 @@ impl Source {
         match built_in(name) {
             Some(found) if !is_path => Ok(Self::BuiltIn(found)),
             _ if is_path || Path::new(name).exists() => Ok(Self::File(name.into())),
-            // as `game new NAME` has named it
+            // the name as it was given to `game new NAME`
             _ if Path::new(&format!("{name}.json")).is_file() => Ok(Self::File(format!("{name}.json").into())),
             _ => Err(SourceError::Unknown { name: name.to_owned() }),
         }
     }
 
-    /// Returns what faults call the text, and the text.
+    /// Returns the name of the text in fault messages, and the text.
     pub(crate) fn read(&self) -> Result<(String, String), SourceError> {
         match self {
             Self::BuiltIn(found) => Ok((found.name.to_owned(), found.text.to_owned())),
@@ -116,7 +117,7 @@ impl Source {
     }
 }
 
-/// Reads a map file.
+/// Reads the text of a map file.
 pub(crate) fn read_source(path: &Path) -> Result<String, SourceError> {
     let origin = path.display().to_string();
     if path.is_dir() {
@@ -128,8 +129,8 @@ pub(crate) fn read_source(path: &Path) -> Result<String, SourceError> {
     }
 }
 
-/// Returns the path of a file that a game or a line of a batch names. Neither may lead out of the folder that it is named in,
-/// by its words or by a link; whoever wrote them is not always whoever asks.
+/// Returns the path of a file that a game or a line of a batch names. It must not lead out of the given folder, neither
+/// by its words nor by a link, because its author may be somebody other than the user.
 pub(crate) fn inside(folder: &Path, name: &str) -> Result<PathBuf, SourceError> {
     let outside = || SourceError::Outside(name.to_owned());
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
@@ -151,7 +152,7 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
     if bytes.len() as u64 > LIMIT {
         return Err(SourceError::TooLarge(origin.to_owned()));
     }
-    // the mark that editors put before a text that is UTF-8 is not part of it
+    // removes a byte order mark
     if bytes.starts_with(b"\xef\xbb\xbf") {
         bytes.drain(..3);
     }
@@ -162,19 +163,19 @@ fn read_text(origin: &str, from: impl Read) -> Result<String, SourceError> {
     })
 }
 
-/// Returns what the environment names as the map: the game, else the map.
+/// Returns what the environment names as the map: a game, or else a map.
 pub(crate) fn environment() -> Option<String> {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     set("FOGAS_GAME").or_else(|| set("FOGAS_MAP"))
 }
 
-/// Loads the map that `-m` names, with the catalogue that `-t` adds to; a game as it stands.
+/// Loads the map that `-m` names, with the terrain of `-t`; a game in its current state.
 ///
-/// Of a saved game also the boards that it is on, and the word by which its player sees his hidden pieces.
+/// For a saved game, it also loads its boards, and uses the password by which its player sees his hidden pieces.
 pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, (shelf, word): (&Shelf, Word<'_>)) -> Result<Map> {
     let catalogue = catalogue(terrain)?;
     let environment = environment();
-    // a map that the command line does not name is a surprise
+    // if the command line does not name the map, errors say where the name comes from
     let from = match (named, std::env::var("FOGAS_GAME")) {
         (Some(_), _) => "",
         (None, Ok(game)) if !game.is_empty() => "FOGAS_GAME: ",
@@ -200,12 +201,12 @@ pub(crate) fn load(named: Option<&str>, terrain: Option<&Path>, (shelf, word): (
     load_source(&source, read, catalogue, Games::Allowed)
 }
 
-/// Whether a map may be a game.
+/// Whether a map may also be a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Games {
-    /// It may.
+    /// It may be.
     Allowed,
-    /// A game is wanted on a map.
+    /// It may not: the map of a game is needed.
     Refused,
 }
 
@@ -239,11 +240,11 @@ pub(crate) fn load_source(
     game.on(&base).map_err(|faults| anyhow!(fogas::game::show::faults(&origin, &faults)))
 }
 
-/// The built-in maps that were checked, with the terrain that comes with the program: of one that is refused, a dozen lines are
-/// tried on the same map.
+/// A cache of checked built-in maps with the built-in terrain: for a refused line, a dozen suggestions are tried on the
+/// same map.
 static CHECKED: Mutex<Vec<(&str, Map)>> = Mutex::new(Vec::new());
 
-/// Returns the terrain that comes with the program, which is read once.
+/// Returns the built-in terrain, which is parsed once.
 fn built_in_terrain() -> &'static Arc<Catalogue> {
     static TERRAIN: OnceLock<Arc<Catalogue>> = OnceLock::new();
     TERRAIN.get_or_init(Catalogue::built_in)
@@ -263,13 +264,13 @@ fn checked(found: &'static BuiltIn, catalogue: Arc<Catalogue>) -> Result<Map> {
     Ok(map)
 }
 
-/// Says that a file is not a map, and nothing of what it holds.
+/// Returns the error that a file is not a map; it quotes nothing from the file.
 fn no_map(origin: &str, text: &str) -> Error {
     let what = match text.trim_start() {
         "" => "the file is empty".to_owned(),
         begun if begun.starts_with('{') => match serde_json::from_str::<IgnoredAny>(text) {
             Ok(_) => "it is JSON of another kind".to_owned(),
-            // what is wrong with its signs names none of its words
+            // a message about syntax quotes none of its words
             Err(e) => format!("line {}, column {}: {}", e.line(), e.column(), json_words(&e)),
         },
         begun if begun.starts_with('\0') => "it begins with a NUL byte".to_owned(),
@@ -280,7 +281,7 @@ fn no_map(origin: &str, text: &str) -> Error {
     )
 }
 
-/// Loads the map that a game is played on: a built-in one, or a file in the folder where the game lies or below it.
+/// Loads the map on which a game is played: a built-in map, or a file in or below the folder of the game.
 pub(crate) fn base_of(game: &Game, folder: Option<&Path>, catalogue: Arc<Catalogue>) -> Result<Map> {
     let failed = || format!("the map of game `{}`", game.name);
     let unknown = || SourceError::Unknown { name: game.map.clone() };
@@ -295,14 +296,14 @@ pub(crate) fn base_of(game: &Game, folder: Option<&Path>, catalogue: Arc<Catalog
     load_source(&source, None, catalogue, Games::Refused)
 }
 
-/// Returns a map that has the name alone of the built-in one that `-m` names; `None` if that is a file.
+/// Returns an empty map with the name of the built-in map that `-m` names; `None` if `-m` names a file.
 pub(crate) fn named_alone(named: Option<&str>, terrain: Option<&Path>) -> Result<Option<Map>> {
     let Ok(Source::BuiltIn(found)) = Source::choose(named, environment().as_deref()) else { return Ok(None) };
     let map = Map::name_of_built_in(found, catalogue(terrain)?);
     map.map(Some).map_err(|faults| anyhow!("{}: {}", found.name, joined(&faults)))
 }
 
-/// Returns the built-in terrain catalogue, with the terrain of a file added.
+/// Returns the built-in terrain catalogue, extended by a terrain file.
 pub(crate) fn catalogue(terrain: Option<&Path>) -> Result<Arc<Catalogue>> {
     let built_in = built_in_terrain();
     let Some(path) = terrain else { return Ok(Arc::clone(built_in)) };

@@ -1,5 +1,5 @@
-//! Standard output and standard error. Everything written to either goes through here, so that no text can control the
-//! terminal, wherever it comes from.
+//! Standard output and standard error. All output goes through here, so that no text, wherever it comes from, can
+//! control the terminal.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -8,47 +8,48 @@ use fogas::spelling::{first_hidden, is_hidden};
 
 use super::narrow::Narrow;
 
-/// Stands for a character that is not shown.
+/// Replaces a character that is not shown.
 const HIDDEN: &[u8] = "\u{fffd}".as_bytes();
 
-/// The colours and weights that our own tables, faults and help have; no other sequence goes out, since others hide text,
-/// move the cursor or address the terminal.
+/// The colours and weights of our own tables, faults and help. No other escape sequence is written, because others can
+/// hide text, move the cursor or control the terminal.
 const OURS: &[&str] = &[
     "", "0", "1", "2", "3", "4", "31", "32", "33", "34", "35", "36", "90", "91", "92", "93", "94", "95", "96", "1;31",
     "1;32",
 ];
 
-/// No sequence of ours has more bytes.
+/// The greatest length of our sequences, in bytes.
 const LONGEST: usize = "\u{1b}[1;32m".len();
 
-/// How a character that is not shown is written.
+/// How a hidden character is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// As `U+FFFD`.
     Text,
-    /// As JSON escapes it: such a character stands in a string there, or is white space.
+    /// As a JSON escape: in JSON such a character is inside a string, or is white space.
     Json,
 }
 
 impl Form {
-    /// The form of answers in a format.
+    /// Returns the form for a format.
     pub(crate) fn of(format: Format) -> Self {
         if format == Format::Json { Self::Json } else { Self::Text }
     }
 }
 
-/// A stream on which nothing commands a terminal.
+/// A stream that removes characters which control a terminal.
 #[derive(Debug)]
 pub(crate) struct Clean<W: Write> {
     to: W,
     form: Form,
-    /// Colours cannot be shown there.
+    /// Whether colours must be removed.
     plain: bool,
-    /// The beginning of a character or a sequence, the rest of which has not been written yet.
+    /// The beginning of a character or a sequence whose rest has not been written yet.
     held: Vec<u8>,
 }
 
-/// Returns standard output; colours go where they can be shown, and lines are as narrow as the terminal if they may be broken.
+/// Returns standard output. Colours are kept if they can be shown, and lines are wrapped to the terminal if they may be
+/// broken.
 pub(crate) fn stdout(form: Form, may_have_colors: bool, may_be_broken: bool) -> Clean<Box<dyn Write>> {
     let colors = may_have_colors && shows_colors();
     let to: Box<dyn Write> = if colors { Box::new(anstream::stdout().lock()) } else { Box::new(io::stdout().lock()) };
@@ -57,7 +58,7 @@ pub(crate) fn stdout(form: Form, may_have_colors: bool, may_be_broken: bool) -> 
     Clean { to: Box::new(Narrow::new(to, width)), form, plain, held: Vec::new() }
 }
 
-/// Returns `true` if standard output shows colours.
+/// Returns `true` if standard output can show colours.
 pub(crate) fn shows_colors() -> bool {
     anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
 }
@@ -70,7 +71,7 @@ pub(crate) fn stderr(form: Form) -> Clean<impl Write> {
 
 /// Returns the width of the terminal on standard output, if it is one.
 pub(crate) fn width() -> Option<u16> {
-    // a terminal that does not say how wide it is has its width in the environment, if anywhere
+    // if the terminal does not report its width, it may be in the environment
     let columns = || {
         let columns = std::env::var("COLUMNS").ok().filter(|_| io::stdout().is_terminal())?;
         columns.trim().parse().ok().filter(|n| *n > 0)
@@ -78,7 +79,7 @@ pub(crate) fn width() -> Option<u16> {
     terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0).or_else(columns)
 }
 
-/// Returns how many lines the terminal on standard output shows, if it is one.
+/// Returns the number of lines of the terminal on standard output, if it is one.
 pub(crate) fn height() -> Option<u16> {
     let lines = || {
         let lines = std::env::var("LINES").ok().filter(|_| io::stdout().is_terminal())?;
@@ -87,7 +88,7 @@ pub(crate) fn height() -> Option<u16> {
     terminal_size::terminal_size_of(io::stdout()).map(|(_, height)| height.0).or_else(lines)
 }
 
-/// Returns `true` if a person can be asked: the keyboard and standard error are a terminal.
+/// Returns `true` if a person can be asked: standard input and standard error are a terminal.
 pub(crate) fn can_ask() -> bool {
     io::stdin().is_terminal() && io::stderr().is_terminal()
 }
@@ -97,18 +98,18 @@ impl<W: Write> Clean<W> {
         Self { to, form, plain: false, held: Vec::new() }
     }
 
-    /// Writes what is whole of some bytes, and returns how many these are.
+    /// Writes the complete characters and sequences of some bytes, and returns how many bytes they are.
     fn put(&mut self, bytes: &[u8], ended: bool) -> io::Result<usize> {
         let mut out = Vec::with_capacity(bytes.len() + 16);
         let mut at = 0;
-        // nearly always it is text all through, which is read once
+        // usually all of it is valid UTF-8, which is decoded in one step
         let text = std::str::from_utf8(bytes).unwrap_or_default();
         let shown = |at: usize| {
             let rest = text.get(at..).filter(|rest| !rest.is_empty());
             rest.map_or_else(|| plain(&bytes[at..]), |rest| first_hidden(rest).unwrap_or(rest.len()))
         };
         while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
-            // most is shown, and goes through at once
+            // a fast path: most text is shown as it is
             let shown = shown(at);
             if shown > 0 {
                 out.extend_from_slice(&rest[..shown]);
@@ -131,7 +132,7 @@ impl<W: Write> Clean<W> {
                 at += c.len_utf8();
                 continue;
             }
-            // no character has more bytes
+            // a character has at most four bytes
             let next = &rest[..rest.len().min(4)];
             let valid = match std::str::from_utf8(next) {
                 Ok(text) => text,
@@ -154,7 +155,7 @@ impl<W: Write> Clean<W> {
         match (c, self.form) {
             ('\n', _) | ('\t', Form::Text) => out.push(c as u8),
             (c, _) if !is_hidden(c) => out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
-            // in a string of JSON it would be escaped already
+            // within a JSON string it would have been escaped already
             ('\r', _) | ('\0'..='\u{1f}', Form::Json) => out.push(b' '),
             (_, Form::Text) => out.extend_from_slice(HIDDEN),
             (c, Form::Json) => {
@@ -188,27 +189,27 @@ impl<W: Write> Write for Clean<W> {
 
 impl<W: Write> Drop for Clean<W> {
     fn drop(&mut self) {
-        // whoever wants to hear of a failure flushes
+        // callers that care about failures flush explicitly
         let _ = self.flush();
     }
 }
 
-/// Returns how many of the first bytes are characters that are shown in either form.
+/// Returns how many of the first bytes are characters shown as they are in both forms.
 fn plain(bytes: &[u8]) -> usize {
     let is_plain = |byte: &u8| matches!(byte, b'\n' | b' '..=b'~');
-    // so many at once are looked at sooner than one by one
+    // checking 32 bytes at a time is faster
     let (blocks, _) = bytes.as_chunks::<32>();
     let are_plain = |block: &&[u8; 32]| block.iter().fold(true, |all, byte| all & is_plain(byte));
     let whole = 32 * blocks.iter().take_while(are_plain).count();
     whole + bytes[whole..].iter().take_while(|byte| is_plain(byte)).count()
 }
 
-/// What begins with an escape.
+/// What begins with an escape character.
 #[derive(Clone, Copy)]
 enum Found {
-    /// A sequence of ours, of so many bytes.
+    /// One of our sequences, with its length in bytes.
     Ours(usize),
-    /// It may become one.
+    /// Possibly the beginning of one.
     Begun,
     /// Anything else.
     Other,
@@ -230,7 +231,7 @@ fn sequence(bytes: &[u8]) -> Found {
 mod tests {
     use super::*;
 
-    /// Writes a text in pieces of so many bytes.
+    /// Writes a text in pieces of a size.
     fn written(text: &str, piece: usize, form: Form) -> String {
         let mut out = Vec::new();
         let mut clean = Clean::new(&mut out, form);
@@ -239,7 +240,8 @@ mod tests {
         String::from_utf8(out).expect("text")
     }
 
-    /// However it is cut: our colours, letters, tabs and lines go out, and of the rest nothing that a terminal heeds.
+    /// However the text is cut, our colours, letters, tabs and line breaks are written, and nothing that a terminal
+    /// would obey.
     #[test]
     fn what_commands_a_terminal_is_not_written() {
         let text = "\u{1b}[1;32m½é\u{1b}[0m\ta\u{1b}]0;x\u{7}\u{1b}[2J\u{1b}[8mb\u{9b}31m\u{202e}c\r\n\u{1b}[30m\u{1b}";
@@ -251,7 +253,7 @@ mod tests {
         assert_eq!(written("plain\n", 3, Form::Text), "plain\n");
     }
 
-    /// Where no colours are shown, none go out.
+    /// If colours cannot be shown, none are written.
     #[test]
     fn colours_stay_where_they_are_shown() {
         let mut out = Vec::new();
@@ -261,7 +263,7 @@ mod tests {
         assert_eq!(String::from_utf8(out).expect("text"), "½é plain\u{fffd}[2J\n");
     }
 
-    /// JSON stays the JSON that it was.
+    /// The meaning of JSON does not change.
     #[test]
     fn json_says_the_same() {
         let text = "{\"id\":\t\"a\u{9b}\u{202e}\u{7f}\u{e0041}½\"}\n";
@@ -274,7 +276,7 @@ mod tests {
         }
     }
 
-    /// What is not text at all is none when it goes out either.
+    /// Bytes that are not text are replaced.
     #[test]
     fn bytes_that_are_no_text_are_replaced() {
         let mut out = Vec::new();

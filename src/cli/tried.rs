@@ -1,4 +1,4 @@
-//! Tries the lines that an error suggests before they are shown, so that none of them is refused in its turn.
+//! Tries suggested lines before they are shown, so that none of them would itself be refused.
 
 use std::io;
 use std::process::ExitCode;
@@ -10,16 +10,17 @@ use super::slips::Reading;
 use super::source::environment;
 use super::{Cli, commands, retyped, slips};
 
-/// Options whose value is a file that would be written, and those that would change a game: a line is tried without them.
+/// Options whose value is a file to write, and those that change a game; a line is tried without them.
 const WRITES: &[&str] = &["--draw", "--write", "--output", "-o", "--apply"];
 
-/// Options of a picture, which go only with `--draw`.
+/// Options for pictures, which are only valid with `--draw`.
 const OF_PICTURES: &[&str] = &["--theme", "--scale", "--narrow", "--open", "--force"];
 
-/// Words of lines that are read and not tried: they wait for a person, read what can be read once, or take minutes.
+/// Words of lines that are parsed but not executed: such lines ask a person, read input that can be read only once, or
+/// take minutes.
 const ONLY_READ: &[&str] = &["--owner", "-", "--pairs", "batch", "new", "import", "join", "export"];
 
-/// Options of questions that take seconds: in such a line no second slip is looked for.
+/// Options of questions that take seconds; a line with one is not searched for a second slip.
 const LONG: &[&str] = &["--unseen-by", "--least-fire", "--from-all", "--pairs", "--matrix"];
 
 /// Commands that look a word up.
@@ -28,35 +29,35 @@ const LOOKED_UP: &[&str] = &["rules", "terrain"];
 /// Commands that ask about two places.
 const OF_TWO: &[&str] = &["los", "tem", "shot", "move-cost", "fire"];
 
-/// Words of a suggested line that stand for what is to be put in: `game new NAME`.
+/// Words of a suggested line that are placeholders: `game new NAME`.
 const PATTERNS: &[&str] = &["FILE", "NAME", "CREW", "SIDE", "COMMAND"];
 
 /// Actions of a game that change nothing.
 const LOOKS: &[&str] = &["show", "log", "summary"];
 
-/// No more lines are suggested at once.
+/// The most lines that are suggested at once.
 const MOST: usize = 7;
 
-/// Of so many refused lines the next slip is mended.
+/// A second slip is only corrected if at most this many lines were refused.
 const FEW: usize = 3;
 
-/// So many slips more are mended in a line that is refused itself.
+/// The number of further slips that are corrected in a suggested line.
 const FURTHER: u8 = 2;
 
-/// Returns what is said of a line that was refused: with the lines to type that are accepted; if it has none, or examples
-/// alone, with the nearest line to the refused one that is.
+/// Returns the message for a refused line, keeping only suggestions that are accepted. If there are none, or only
+/// examples, the nearest accepted line is suggested.
 pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     let said = kept(message.clone());
     if let Some(said) = looked_up(&said, typed) {
         return said;
     }
-    // what is looked up is the last that is meant
+    // lines that look something up come last
     if said.suggested().iter().any(|line| !looks_up(line)) {
         return if slips::is_sentence(typed) { left_open(said) } else { said };
     }
-    // what is not covered was understood, and is not read otherwise
+    // a line that is not covered was understood, and is not read in another way
     let read = slips::in_words(typed).filter(|read| !said.is_not_covered && is_tried_whole(&read.line));
-    // of several that it may be none is taken for the others
+    // if it has several possible meanings, none replaces the others
     let in_words = |read: &Reading| {
         let line = Line::Words(read.line.clone());
         if is_accepted(&line) { vec![line] } else { mended_on(&line, FURTHER) }
@@ -73,13 +74,13 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         let said = with_lines(&said, [Lead::Try, Lead::TryIt], nearest);
         return if slips::is_sentence(typed) { left_open(said) } else { said };
     }
-    // a name of the board is no word too many
+    // a name on the board is not a surplus word
     if let Some(read) = in_part.filter(|read| !read.left_out.iter().any(|word| slips::is_name(word))) {
         let left_out = [&typed[..1], &read.left_out].concat();
         if let Some(what) = slips::beyond(&left_out) {
             return Message { is_not_covered: true, ..Message::of(&format!("not covered: {what}\n")) };
         }
-        // without a word that decides it is another question
+        // leaving out an important word changes the question
         let is_other = read.is_of_other();
         let along = of_bypass(&read);
         if !along.is_empty() {
@@ -91,7 +92,7 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
             return in_part_said(&read, lines);
         }
         if is_other && !slips::is_sentence(typed) && said.suggested().is_empty() {
-            // with the player's own places an example would ask that too
+            // an example with the player's own places would ask for that too
             return with_example(in_part_said(&read, lines), &typed[..typed.len().min(2)]);
         }
     }
@@ -101,20 +102,20 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     with_another(message, said, typed)
 }
 
-/// Returns `true` for a line that looks a word up, and asks nothing about a place.
+/// Returns `true` for a line that only looks up a word, and asks nothing about a place.
 fn looks_up(line: &Line) -> bool {
     line.words().get(1).is_some_and(|command| LOOKED_UP.contains(&command.as_str()))
 }
 
-/// Returns the first of some guesses that is accepted. What is guessed writes nothing: two words that changed places may be a file and
-/// what it is made of.
+/// Returns the first of some guesses that is accepted. A guess must not write anything, because two swapped words may
+/// be a file and its source.
 fn accepted(guesses: Vec<Vec<String>>) -> Option<Line> {
     let whole = guesses.into_iter().filter(|line| is_tried_whole(line));
     whole.map(Line::Words).find(is_accepted)
 }
 
-/// Returns what is said of a refused line that is not a sentence and that nothing near is accepted for: with a line that asks less, with
-/// the player's own places, or with an example.
+/// Returns the message for a refused line that is not a sentence and has no similar accepted line: with a line that
+/// asks for less, with the player's own places, or with an example.
 fn with_another(message: &Message, said: Message, typed: &[String]) -> Message {
     if let (None, Some(what)) =
         (typed.get(1).and_then(|first| commands::of_name(first)), slips::beyond(typed.get(1..).unwrap_or_default()))
@@ -127,10 +128,10 @@ fn with_another(message: &Message, said: Message, typed: &[String]) -> Message {
     if let Some(line) = own_line(&said, typed) {
         return with_line(&said, [Lead::AsIn; 2], line);
     }
-    // what asks less than was asked says so
+    // a suggestion that asks for less says so
     let guesses = slips::less(typed);
     let less = accepted(guesses.clone())
-        // a line with a word more is another question
+        // a line with a further word is another question
         .or_else(|| {
             let on = |line: Vec<String>| {
                 let most = line.len();
@@ -148,7 +149,8 @@ fn with_another(message: &Message, said: Message, typed: &[String]) -> Message {
     }
 }
 
-/// Returns what is said of jargon that no command reads: the line that looks it up, before those that ask about its places.
+/// Returns the message for jargon that no command understands: first the line that looks it up, then those that ask
+/// about its places.
 fn looked_up(said: &Message, typed: &[String]) -> Option<Message> {
     if said.is_not_covered || slips::is_sentence(typed) {
         return None;
@@ -167,7 +169,7 @@ fn looked_up(said: &Message, typed: &[String]) -> Option<Message> {
     Some(wrong.with(Lead::Try, lines))
 }
 
-/// Returns the player's own line with what an example of the command has in the place of what is wrong: `--dr 37`.
+/// Returns the player's own line with the wrong part replaced by that of an example of the command: `--dr 37`.
 fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
     let command = typed.iter().position(|word| commands::of_name(word).is_some_and(|of| of.name != "game"))?;
     let (bare, wrong) = (|text: &str| text.replace([' ', ','], ""), said.wrong.replace([' ', ','], ""));
@@ -182,13 +184,13 @@ fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
             if let (true, Some(shown)) = (name.starts_with("--"), shown) {
                 let given = value.or(typed.get(at + 1).map(String::as_str)).unwrap_or_default();
                 let words = if value.is_some() { 1 } else { 2 };
-                // who fires is nobody else, but by a slip in his numbers
+                // a firer is only replaced if his numbers were mistyped
                 let is_him = name != "--with" || given.starts_with(|c: char| c.is_ascii_digit());
                 let is_meant = is_wrong(given) && at + words <= typed.len() && is_him;
                 let line = typed.to_vec();
                 lines.extend(is_meant.then(|| spliced(line, at..at + words, &[name, shown])));
             }
-            // a number that stands without an option
+            // a number without an option
             let same = example.get(of + at - command).filter(|same| same.parse::<u8>().is_ok());
             if let (Some(same), true, true) = (same, word.parse::<u8>().is_ok(), is_wrong(word)) {
                 lines.push(spliced(typed.to_vec(), at..at + 1, &[same]));
@@ -201,39 +203,39 @@ fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
     whole.or_else(|| lines.iter().find_map(|line| mended_on(line, 1).into_iter().next()))
 }
 
-/// Returns a line with other words in the place of some.
+/// Returns a line with a range of words replaced.
 fn spliced(mut line: Vec<String>, at: std::ops::Range<usize>, by: &[&str]) -> Vec<String> {
     line.splice(at, by.iter().map(|&word| word.to_owned()));
     line
 }
 
-/// Returns the first line of what is wrong, and all that stands below it but lines to type.
+/// Splits a message into its first line, and everything below except suggested lines.
 fn apart(said: &Message) -> (&str, Option<String>) {
     let (first, rest) = said.wrong.split_once('\n').map_or((&*said.wrong, None), |(first, rest)| (first, Some(rest)));
     let below: Vec<&str> = rest.into_iter().chain(said.more.as_deref()).collect();
     (first, (!below.is_empty()).then(|| below.join("\n")))
 }
 
-/// Returns what is said with one line to type in the place of all others.
+/// Returns the message with a single suggested line in place of all others.
 fn with_line(said: &Message, leads: [Lead; 2], line: Line) -> Message {
     with_lines(said, leads, vec![line])
 }
 
-/// Returns what is said with some lines to type in the place of all others; what leads to them is another behind a question.
+/// Returns the message with other suggested lines; the words before them depend on whether it is a question.
 fn with_lines(said: &Message, [lead, asked]: [Lead; 2], lines: Vec<Line>) -> Message {
     let (first, more) = apart(said);
     let lead = if first.ends_with('?') { asked } else { lead };
     Message { wrong: first.to_owned(), more, ..said.clone() }.with(lead, lines)
 }
 
-/// Says of a sentence that it leaves something open, before the lines to type instead.
+/// Adds that a sentence leaves something open, before the suggested lines.
 fn left_open(said: Message) -> Message {
     Message { wrong: "the question leaves something open".to_owned(), lead: Lead::Try, ..said }
 }
 
-/// Returns the lines that ask about the places of a line; each is accepted.
+/// Returns accepted lines that ask about the places on a line.
 fn of_places(typed: &[String]) -> Vec<Line> {
-    // an option, or a word that says how high it is, asks more
+    // an option, or a word for a level, asks for more
     let asks_more =
         |word: &String| word.starts_with("--") || word == "-s" || (slips::is_level(word) && !word.contains('@'));
     if typed.iter().skip(1).any(asks_more) {
@@ -252,14 +254,14 @@ fn of_places(typed: &[String]) -> Vec<Line> {
     lines
 }
 
-/// Returns the lines of a Bypass whose hexside is not named, for each that it may be along.
+/// Returns the lines of a Bypass whose hexside is not named, one for each possible hexside.
 fn of_bypass(read: &Reading) -> Vec<Line> {
     let lines = read.in_bypass().into_iter().map(Line::Words);
     let answered = |line: Line| if is_accepted(&line) { vec![line] } else { mended_on(&line, 1) };
     lines.flat_map(answered).take(MOST).collect()
 }
 
-/// Returns what is said of a line, with lines that ask about its places in the place of an example.
+/// Returns the message for a line, with lines about its places in place of an example.
 fn with_places(said: &Message, typed: &[String]) -> Option<Message> {
     let command = typed.iter().skip(1).find_map(|word| commands::of_name(word));
     let is_of_two = command.is_none_or(|command| OF_TWO.contains(&command.name));
@@ -270,7 +272,7 @@ fn with_places(said: &Message, typed: &[String]) -> Option<Message> {
     (!asked.is_empty()).then(|| said.with(Lead::Try, asked))
 }
 
-/// Says that a sentence is not understood; what stands in it may be asked or looked up.
+/// Says that a sentence was not understood, and suggests asking about or looking up what is in it.
 fn not_understood(said: Message, typed: &[String]) -> Message {
     if let Some(what) = slips::beyond(typed) {
         return Message { is_not_covered: true, ..Message::of(&format!("not covered: {what}\n")) };
@@ -286,7 +288,7 @@ fn not_understood(said: Message, typed: &[String]) -> Message {
     wrong.with(Lead::Try, said.lines)
 }
 
-/// Names the words that a command has no use for, and shows the line without them, if there is one.
+/// Names the words that a command cannot use, and shows the line without them, if there is one.
 fn in_part_said(read: &Reading, lines: Vec<Line>) -> Message {
     let command = read.line.get(1).map_or("fogas", String::as_str);
     let words: Vec<String> = read.left_out.iter().map(|word| format!("`{word}`")).collect();
@@ -298,21 +300,21 @@ fn in_part_said(read: &Reading, lines: Vec<Line>) -> Message {
     let said = Message { more, ..Message::of(&format!("`{command}` has no use for {words}\n")) };
     match &lines[..] {
         [] => said,
-        // it is typed as it was read
+        // the suggestion is the line exactly as it was read
         [Line::Words(line)] if *line == read.line => said.with(Lead::Without(them), lines),
         _ => said.with(Lead::Try, lines),
     }
 }
 
-/// Returns what is said, none of whose lines is accepted, with an example of the command.
+/// Returns a message, none of whose suggestions is accepted, with an example of the command.
 pub(crate) fn with_example(said: Message, typed: &[String]) -> Message {
     if !said.lines.is_empty() {
         return said;
     }
-    // an example of a game is of another game
+    // an example of `game` is about another game
     let command = typed.iter().skip(1).find_map(|word| commands::of_name(word)).filter(|of| of.name != "game");
     let examples = command.into_iter().flat_map(Entry::examples);
-    // the form of it with the player's own places, else with others
+    // if possible the example uses the player's own places
     let own = |line: &str| slips::with_places(&shell_words(line), typed).map(Line::Words);
     let with_own = command.into_iter().flat_map(Entry::examples).filter_map(|(line, _)| own(line));
     let with_own = with_own.take(FEW).find(is_accepted);
@@ -321,7 +323,7 @@ pub(crate) fn with_example(said: Message, typed: &[String]) -> Message {
     with_line(&said, [Lead::AsIn; 2], example)
 }
 
-/// Returns a message without the lines to type that would be refused.
+/// Returns a message without the suggestions that would be refused.
 fn kept(message: Message) -> Message {
     let is_example = message.lead == Lead::AsIn;
     let mut tried: Vec<Line> = Vec::new();
@@ -344,12 +346,12 @@ fn kept(message: Message) -> Message {
         tried.dedup();
         tried.truncate(MOST);
     }
-    // what announced them announces nothing where none is left
+    // the words before the suggestions go if no suggestion is left
     let lead = if tried.is_empty() { Lead::Nothing } else { message.lead };
     message.with(lead, tried)
 }
 
-/// Returns the lines to type instead of one that is refused itself: of several slips on a line, the first is mended in it. Each is
+/// Returns lines to type instead of a suggestion that is itself refused, because the line has several slips. All are
 /// accepted.
 fn mended_on(line: &Line, further: u8) -> Vec<Line> {
     let words = line.words();
@@ -373,7 +375,7 @@ fn mended_on(line: &Line, further: u8) -> Vec<Line> {
     accepted
 }
 
-/// Returns `true` if the program accepts a line; of one that would write, as much of it as writes nothing.
+/// Returns `true` if the program accepts a line; if it would write something, the rest of it is tried.
 fn is_accepted(line: &Line) -> bool {
     let words = line.words();
     if words.iter().any(|word| PATTERNS.contains(&word.as_str())) {
@@ -385,12 +387,12 @@ fn is_accepted(line: &Line) -> bool {
         Err(slip) => return !slip.use_stderr(),
     };
     if changes_a_game(&words) {
-        // where no game is named there is none to try it in
+        // without a game there is none to try the line in
         let is_of_none = cli.global.map.is_none() && environment().is_none();
         if (is_of_none && action_of(&words).is_some()) || is_only_read(&words) {
             return is_of_none || Table::open(&cli.global).is_ok();
         }
-        // what would be done in the game is done, and not written
+        // the action is carried out in memory, and not saved
         cli.global.is_trial = true;
         return is_answered(&cli);
     }
@@ -404,7 +406,7 @@ fn is_accepted(line: &Line) -> bool {
     slips::read_as_meant(&quiet).map_or(true, |cli| is_answered(&cli))
 }
 
-/// Returns `true` if a line changes no game, and writes no file but a picture whose name was typed.
+/// Returns `true` if a line changes no game, and writes no file except a picture whose name was typed.
 pub(crate) fn writes_no_more_than(words: &[String], typed: &[String]) -> bool {
     let drawn = words.iter().position(|word| word == "--draw").and_then(|at| words.get(at + 1));
     let is_named = drawn.is_some_and(|file| typed.contains(file));
@@ -416,7 +418,7 @@ pub(crate) fn is_answered_whole(words: &[String]) -> bool {
     is_tried_whole(words) && slips::read_as_meant(words).is_ok_and(|cli| is_answered(&cli))
 }
 
-/// Returns `true` if a line writes nothing, so that all of it is tried.
+/// Returns `true` if a line writes nothing, so that the whole line is tried.
 pub(crate) fn is_tried_whole(words: &[String]) -> bool {
     !changes_a_game(words) && !is_only_read(words) && without_files(words).len() == words.len()
 }
@@ -429,19 +431,19 @@ fn is_answered(cli: &Cli) -> bool {
     cli.run(&mut io::sink()).is_ok_and(|code| code == ExitCode::SUCCESS)
 }
 
-/// Returns what a line does with the game; `None` if its command is another.
+/// Returns the action of a `game` line; `None` for other commands.
 fn action_of(words: &[String]) -> Option<&str> {
     let command = words.iter().position(|word| commands::of_name(word).is_some()).filter(|at| words[*at] == "game");
     words.get(command? + 1).map(String::as_str)
 }
 
-/// Returns `true` if a line changes the game that is kept.
+/// Returns `true` if a line changes the stored game.
 fn changes_a_game(words: &[String]) -> bool {
     let is_act = action_of(words).is_some_and(|action| !LOOKS.contains(&action) && action != "new");
     is_act || words.iter().any(|word| word == "--apply")
 }
 
-/// Returns a line without what would write a file.
+/// Returns a line without the options that write a file.
 fn without_files(words: &[String]) -> Vec<String> {
     let mut left = Vec::new();
     let mut words = words.iter();

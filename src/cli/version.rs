@@ -7,13 +7,13 @@ use clap::error::ErrorKind;
 use fogas::map::BUILT_IN;
 use fogas::rules::{RuleId, TABLES};
 
-/// Returns what stands below the version where `-v` stands after `--version`.
+/// Returns what `-v` after `--version` prints below the version.
 pub(crate) fn more(help: &clap::Error, line: &[OsString]) -> Option<String> {
     let wanted = line.iter().any(|word| word == "-v" || word == "--verbose");
     (help.kind() == ErrorKind::DisplayVersion && wanted).then(data)
 }
 
-/// Returns the formats, the rules, the built-in maps and the tables, each with a sum of its bytes.
+/// Returns the formats, the rules, the built-in maps and the tables, each with a checksum.
 fn data() -> String {
     let mut lines = format!("formats: map 1, ruling 1; rules in the catalogue: {}\n", RuleId::ALL.len());
     let maps: Vec<_> = BUILT_IN.iter().map(|map| (map.name, map.text)).collect();
@@ -28,7 +28,7 @@ fn data() -> String {
     lines
 }
 
-/// Returns the FNV-1a sum: it distinguishes two texts, and protects from nothing.
+/// Returns the FNV-1a checksum: it distinguishes texts, but is not cryptographic.
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
@@ -37,7 +37,7 @@ fn sum(bytes: &[u8]) -> u64 {
 mod tests {
     use super::*;
 
-    /// The published sums of FNV-1a: of nothing, of `a`, of `foobar`.
+    /// The published FNV-1a values of the empty text, of `a`, and of `foobar`.
     #[test]
     fn the_sum_is_fnv_1a() {
         assert_eq!(sum(b""), 0xcbf2_9ce4_8422_2325);

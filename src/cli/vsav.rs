@@ -1,4 +1,4 @@
-//! Saved games of the on-line map module as files: `-m GAME.vsav`, and what `map import vsav` reads.
+//! Saved games of the on-line map module as files, for `-m GAME.vsav` and `map import vsav`.
 
 use anyhow::{Context, Result, anyhow, bail};
 use std::io::{Read, Write};
@@ -14,38 +14,38 @@ use super::failure::usage;
 use super::files;
 use super::stream::{self, Form};
 
-/// No saved game is larger, packed: 64 MiB.
+/// The largest packed saved game that is accepted: 64 MiB.
 const LARGEST: u64 = 64 << 20;
 
-/// The variable that may hold a player's word. No program that this one starts gets it.
+/// The variable that may contain a player's password. It is removed from the environment of programs started from here.
 pub(crate) const OWNER: &str = "FOGAS_OWNER";
 
-/// No more is read of a file that holds a word.
+/// The most bytes that are read from a file with a password.
 const LONGEST_WORD: u64 = 4096;
 
-/// Returns `true` if a file is called as saved games are.
+/// Returns `true` if a file has the extension of saved games.
 pub(crate) fn is_saved(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default();
     ending.eq_ignore_ascii_case("vsav") || ending.eq_ignore_ascii_case("vlog")
 }
 
-/// Where the word of a player comes from; never from an argument, which others could see.
+/// Where the password of a player comes from; never from an argument, which others could see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Word<'p> {
     /// From `$FOGAS_OWNER`, if it is set.
     OfEnvironment,
-    /// From there too, while a shell completes a line: nothing is said of it.
+    /// From `$FOGAS_OWNER` while a shell completes a line, without any message.
     WhileTyping,
     /// From the first line of a file.
     OfFile(&'p Path),
-    /// He is asked for it.
+    /// From the player, who is asked for it.
     Asked,
-    /// Nobody is there who has one.
+    /// There is none.
     Nobodys,
 }
 
 impl Word<'_> {
-    /// Returns the one who knows the word.
+    /// Returns the owner with the password.
     fn owner(self) -> Result<Owner> {
         let word = match self {
             Self::OfEnvironment | Self::WhileTyping => std::env::var(OWNER).unwrap_or_default(),
@@ -57,7 +57,7 @@ impl Word<'_> {
     }
 }
 
-/// Reads the word of a file: its first line. Nothing of it comes back in an error.
+/// Reads the password from the first line of a file. Errors reveal nothing of it.
 fn of_file(path: &Path) -> Result<String> {
     let shown = path.display();
     let cannot = || format!("cannot read `{shown}`");
@@ -71,7 +71,7 @@ fn of_file(path: &Path) -> Result<String> {
     Ok(word.to_owned())
 }
 
-/// Asks for the word on the terminal, without an echo.
+/// Asks for the password on the terminal, without echo.
 fn asked() -> Result<String> {
     if !stream::can_ask() {
         return Err(usage!(
@@ -84,15 +84,15 @@ fn asked() -> Result<String> {
     Ok(terminal.read_secure_line()?)
 }
 
-/// A game made of a saved one.
+/// A game made from a saved game.
 pub(crate) struct Loaded {
-    /// The game, and how it stands.
+    /// The game with its map.
     pub(crate) imported: Imported,
-    /// Its map, if that does not come with the program.
+    /// Its map, unless that is built in.
     pub(crate) boards: Option<MapFile>,
 }
 
-/// Makes a game of a saved one. What is hidden from the reader, and the word by which it is, go no further than here.
+/// Makes a game from a saved game. Whatever is hidden from the reader, and the password, goes no further.
 pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: Word<'_>) -> Result<Loaded> {
     let shown = path.display();
     let failed = |e: &dyn std::fmt::Display| anyhow!("`{shown}`: {e:#}");
@@ -105,7 +105,7 @@ pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: 
     let owner = word.owner()?;
     let mut save = Save::read(&bytes, &owner).map_err(|e| failed(&e))?;
     if owner.is_somebody() && !save.owned && word != Word::WhileTyping {
-        // whoever gave it may have misspelled it
+        // the password may have been mistyped
         writeln!(stream::stderr(Form::Text), "note: no piece in `{shown}` is hidden or concealed under your word")?;
     }
     let stem = name_of(&path.file_stem().unwrap_or_default().to_string_lossy());
@@ -121,7 +121,7 @@ pub(crate) fn load(path: &Path, shelf: &Shelf, catalogue: Arc<Catalogue>, word: 
     Ok(Loaded { imported, boards: None })
 }
 
-/// Makes a name of a file's.
+/// Makes the name of a game from that of a file.
 pub(crate) fn name_of(stem: &str) -> String {
     let name: String = stem.chars().filter(|c| !is_hidden(*c) && *c != ':').take(60).collect();
     if name.is_empty() { "game".to_owned() } else { name }

@@ -1,4 +1,4 @@
-//! An entry of the table of commands: the name of a command, its arguments, and what runs it.
+//! An entry of the table of commands: the name of a command, its arguments, and the function that runs it.
 
 use anyhow::Result;
 use std::io::Write;
@@ -15,7 +15,7 @@ use super::super::picture::DrawArgs;
 use super::super::rubble::{ApplyArgs, ChangeArgs, roll};
 use super::super::run::Run;
 
-/// What `-s` takes, below the long help of every command that has it.
+/// What `-s` accepts; shown below the long help of all commands that have it.
 pub(crate) const EDITS: &str = "Edits (-s): HEX=debris, stone-rubble, wooden-rubble or wreck; HEX=-COUNTER or
 HEX=none; HEX=level:N; HEX=TERRAIN (orchard, woods ...); HEX=trench, foxhole,
 shellhole, storage-tank, manhole; HEX=smoke, wp, blaze; HEX=illuminated (at
@@ -23,49 +23,49 @@ night); HEX=tb:1-4 (a Trail Break); HEX=ap-mines:6, at-mines:2, fortified,
 residual:4; HEX-HEX=hedge, wall, cliff, roadblock, rowhouse-bar, breach or none;
 options: orchards=in-season, mist=1, night=1, nvr=2, emrr=one, vertex=ignored.";
 
-/// What the short help of a command says of the flags that every command takes.
+/// What the short help of a command says about the flags of all commands.
 const COMMON: &str = "Options everywhere (-m -f -w -q -e ...): `fogas -h`";
 
-/// What its long help says of them.
+/// What the long help of a command says about them.
 const COMMON_LONG: &str =
     "Options everywhere (-m MAP, -f FORMAT, -w, -q, -e, --json, --share ...), exit status, environment: `fogas --help`";
 
 /// A command.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
-    /// The heading that it stands under in the help.
+    /// Its heading in the help.
     pub(super) group: &'static str,
-    /// What else players may call it.
+    /// Its other names.
     others: &'static [&'static str],
     pub(super) about: &'static str,
-    /// Examples, a line each, indented by two; after an empty line what else is to be said.
+    /// Examples, one per line, indented by two; then, after an empty line, further remarks.
     examples: &'static str,
     arguments: fn(Command) -> Command,
     pub(super) run: fn(&ArgMatches, &Line, &Global, &mut dyn Write) -> Result<u8>,
 }
 
-/// The whole command line.
+/// The command line as a whole.
 pub(crate) struct Line {
-    /// As it is parsed.
+    /// Builds its parser.
     pub(crate) command: fn() -> Command,
     /// Its commands.
     pub(crate) entries: &'static [Entry],
 }
 
 impl Line {
-    /// Returns the command of this name, or of another that players give it.
+    /// Returns the command with a name, or with one of its other names.
     pub(crate) fn entry(&self, name: &str) -> Option<&'static Entry> {
         self.entries.iter().find(|e| e.is_called(name))
     }
 }
 
-/// A command that is about the command line.
+/// A command about the command line itself.
 pub(crate) trait OfLine: Args {
-    /// Runs it; the answer goes to `out`.
+    /// Runs the command; the answer goes to `out`.
     fn run(&self, line: &Line, global: &Global, out: &mut dyn Write) -> Result<u8>;
 }
 
-/// A command that asks a question.
+/// Makes a command that asks a question.
 pub(super) const fn ask<Q: Asked + Into<Query>>(
     group: &'static str,
     others: &'static [&'static str],
@@ -85,7 +85,7 @@ pub(super) const fn ask<Q: Asked + Into<Query>>(
     }
 }
 
-/// A command that asks a question whose answer may be drawn.
+/// Makes a command that asks a question whose answer can be drawn.
 pub(super) const fn drawn<Q: Asked + Into<Query>>(
     group: &'static str,
     others: &'static [&'static str],
@@ -107,7 +107,7 @@ pub(super) const fn drawn<Q: Asked + Into<Query>>(
     }
 }
 
-/// A command that asks a question whose answer may go into a game.
+/// Makes a command that asks a question whose answer can be applied to a game.
 pub(super) const fn applied<Q: Asked + Into<Query>>(
     group: &'static str,
     others: &'static [&'static str],
@@ -126,7 +126,7 @@ pub(super) const fn applied<Q: Asked + Into<Query>>(
     }
 }
 
-/// A command that asks a question whose answer may change the map.
+/// Makes a command that asks a question whose answer can change the map.
 pub(super) const fn change<Q: Asked + Into<Query>>(
     group: &'static str,
     others: &'static [&'static str],
@@ -142,7 +142,7 @@ pub(super) const fn change<Q: Asked + Into<Query>>(
     }
 }
 
-/// A command with arguments of its own.
+/// Makes a command with arguments of its own.
 pub(super) const fn own<A: Run>(
     group: &'static str,
     others: &'static [&'static str],
@@ -155,7 +155,7 @@ pub(super) const fn own<A: Run>(
     Entry { name, group, others, about, examples, arguments: arguments::<A>, run }
 }
 
-/// A command that is about the command line.
+/// Makes a command about the command line itself.
 pub(super) const fn of_line<A: OfLine>(group: &'static str, name: &'static str, about: &'static str) -> Entry {
     let run = |matches: &ArgMatches, line: &Line, global: &Global, out: &mut dyn Write| {
         read::<A>(matches)?.run(line, global, out)
@@ -163,7 +163,7 @@ pub(super) const fn of_line<A: OfLine>(group: &'static str, name: &'static str, 
     Entry { name, group, others: &[], about, examples: "", arguments: arguments::<A>, run }
 }
 
-/// Adds arguments, and keeps what the command says of itself.
+/// Adds arguments, keeping the command's own description.
 fn arguments<A: Args>(command: Command) -> Command {
     let about = command.get_about().cloned().unwrap_or_default();
     let command = A::augment_args(command).about(about).long_about(None);
@@ -179,7 +179,7 @@ fn arguments<A: Args>(command: Command) -> Command {
     }
 }
 
-/// Says below the short help of a command within a command what is left out of it.
+/// Adds a note about omitted flags below the short help of a subcommand.
 fn common(command: Command) -> Command {
     command.after_help(COMMON).after_long_help(COMMON_LONG).mut_subcommands(common)
 }
@@ -198,27 +198,27 @@ fn asked<Q: Asked + Into<Query>>(matches: &ArgMatches) -> Result<Query> {
 }
 
 impl Entry {
-    /// Returns `true` if this is its name, or another that players give it.
+    /// Returns `true` if this is one of its names.
     pub(super) fn is_called(&self, name: &str) -> bool {
         self.name == name || self.others.contains(&name)
     }
 
-    /// Returns the heading that it stands under in the help.
+    /// Returns its heading in the help.
     pub(crate) const fn group(&self) -> &'static str {
         self.group
     }
 
-    /// Returns `true` if it is about the command line, and has no page of its own.
+    /// Returns `true` if it is about the command line itself, and has no manual page.
     pub(crate) fn is_of_line(&self) -> bool {
         matches!(self.name, "completions" | "man")
     }
 
-    /// Returns it as it is parsed; `whole` is called once it is named, so that no more is made of the others.
+    /// Builds its parser; `whole` is called only when the command is used, so that unused commands are cheap.
     pub(super) fn command(&self, whole: fn(Command) -> Command) -> Command {
         Command::new(self.name).aliases(self.others).about(self.about.trim()).defer(whole)
     }
 
-    /// Returns it with its arguments and its help.
+    /// Builds its parser with arguments and help.
     pub(super) fn whole(&self, command: Command) -> Command {
         (self.arguments)(command.after_help(self.brief()).after_long_help(self.full()))
     }
@@ -227,7 +227,7 @@ impl Entry {
         self.examples.lines().take_while(|line| line.starts_with("  "))
     }
 
-    /// Returns the examples: a command line each, and what is said of it.
+    /// Returns the examples: a command line, and its explanation.
     pub(crate) fn examples(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.lines().filter_map(|line| {
             let line = line.strip_prefix("  ").filter(|line| line.starts_with("fogas"))?;
@@ -236,7 +236,7 @@ impl Entry {
         })
     }
 
-    /// Returns what is to be said besides the examples.
+    /// Returns the remarks after the examples.
     pub(crate) fn remarks(&self) -> &'static str {
         self.lines()
             .last()

@@ -1,4 +1,4 @@
-//! The table of commands: the group, the other names and the examples of each.
+//! The table of commands: the group, other names and examples of each.
 
 use fogas::query::{
     AmmoQuery, AvailabilityQuery, BogQuery, CaChangeQuery, CellarFallQuery, ClearQuery, CloseCombatQuery,

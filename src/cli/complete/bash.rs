@@ -1,5 +1,5 @@
-//! Bash breaks `L33@2` and `F36=debris` into several words, and completes the last of them alone. So it hands over its
-//! line as it stands, and gets back what belongs behind its last break.
+//! Bash splits `L33@2` and `F36=debris` into several words, and completes only the last one. So it passes its whole
+//! line, and receives only what follows the last split.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -8,9 +8,9 @@ use std::path::Path;
 
 use clap_complete::env::EnvCompleter;
 
-/// Holds the line up to the cursor.
+/// The variable with the line up to the cursor.
 const LINE: &str = "FOGAS_COMPLETE_LINE";
-/// Holds bash's own `COMP_WORDBREAKS`.
+/// The variable with bash's own `COMP_WORDBREAKS`.
 const BREAKS: &str = "FOGAS_COMPLETE_BREAKS";
 
 /// The shell.
@@ -34,7 +34,7 @@ impl EnvCompleter for Bash {
         out: &mut dyn Write,
     ) -> Result<(), io::Error> {
         let completer = completer.replace('\'', "'\\''");
-        // a place that may go on has no space behind it
+        // a place that may be continued is not followed by a space
         writeln!(
             out,
             "_fogas_complete() {{
@@ -66,18 +66,18 @@ complete -o bashdefault -o default -F _fogas_complete {bin}"
     }
 }
 
-/// Returns the words that bash completes the last of, if it is bash that asks.
+/// Returns the words of the line if bash asks; the last word is to be completed.
 pub(super) fn words() -> Option<Vec<String>> {
     env::var_os(LINE).as_deref().map(OsStr::to_string_lossy).map(|line| split(&line))
 }
 
-/// Returns where in a word that begins which bash completes. It keeps a `@` that breaks.
+/// Returns where the part of a word begins that bash completes. An `@` at which it splits is kept.
 fn broken_off(word: &str, breaks: &str) -> usize {
     let of_it = |c: char| breaks.contains(c) && !c.is_whitespace();
     word.char_indices().rfind(|(_, c)| of_it(*c)).map_or(0, |(at, c)| if c == '@' { at } else { at + c.len_utf8() })
 }
 
-/// Takes a line apart as a shell does; what stands behind its last space is a word too, if it is empty.
+/// Splits a line as a shell does. If it ends in a space, the last word is empty.
 fn split(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut open = None;
@@ -103,7 +103,7 @@ fn split(line: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    /// What bash has by default.
+    /// The default of bash.
     const BREAKS: &str = " \t\n\"'@><=;|&(:";
 
     #[test]
@@ -118,7 +118,7 @@ mod tests {
     fn bash_gets_what_stands_behind_its_last_break() {
         let left = |word: &'static str| &word[broken_off(word, BREAKS)..];
         assert_eq!([left("F36=deb"), left("L33@2"), left("ss:4"), left("F37")], ["deb", "@2", "4", "F37"]);
-        // without breaks of its own, as some set it, the whole word is completed
+        // some users set no word breaks; then the whole word is completed
         assert_eq!(broken_off("F36=deb", " \t\n"), 0);
     }
 }

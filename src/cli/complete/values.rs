@@ -20,25 +20,25 @@ use super::super::boards::Shelf;
 use super::super::rules::chapter_of;
 use super::super::{commands, source, vsav};
 
-/// What stands behind a Location: a unit that is entrenched, Emplaced, or has Wall Advantage.
+/// The states that may follow a Location: entrenched, Emplaced, Wall Advantage.
 const STATES: &[&str] = &["ent", "emp", "wa"];
 
-/// The line that is completed: what it says of the map.
+/// What the line being completed says about the map.
 #[derive(Clone)]
 pub(super) struct Line {
     words: Arc<[String]>,
 }
 
-/// Adds what may stand in an argument of a line.
+/// A function that adds the candidates for an argument.
 type Adds = fn(&mut Candidates<'_>, &Line);
 
 impl Line {
-    /// Reads what the words of a line say.
+    /// Reads the words of a line.
     pub(super) fn of(words: Vec<String>) -> Self {
         Self { words: words.into() }
     }
 
-    /// Returns what completes an argument of a command, unless the argument itself says so.
+    /// Returns the completer for an argument of a command, unless the argument has its own.
     pub(super) fn completer(&self, command: &str, arg: &Arg) -> Option<ArgValueCompleter> {
         let adds: Adds = match (command, arg.get_id().as_str()) {
             (_, "map") => |all, _| all.maps(),
@@ -74,13 +74,13 @@ impl Line {
             let Some(typed) = typed.to_str() else { return Vec::new() };
             let mut candidates = Candidates { typed, all: Vec::new() };
             adds(&mut candidates, &line);
-            // what commands the terminal is not offered
+            // candidates with characters that control a terminal are not offered
             candidates.all.retain(|one| !one.get_value().to_string_lossy().chars().any(is_hidden));
             candidates.all
         }))
     }
 
-    /// Loads the map that the line names; what cannot be loaded completes nothing.
+    /// Loads the map of the line; if that fails, there are no candidates.
     fn map(&self) -> Option<Map> {
         let value = |flags: [&str; 2]| {
             let at = self.words.iter().position(|w| w == flags[0] || w == flags[1]);
@@ -98,14 +98,14 @@ impl Line {
     }
 }
 
-/// What goes on from what is typed.
+/// Candidates that continue what has been typed.
 struct Candidates<'t> {
     typed: &'t str,
     all: Vec<CompletionCandidate>,
 }
 
 impl Candidates<'_> {
-    /// Adds a value if it goes on from what is typed, in whatever case that is; the case stays.
+    /// Adds a value if it continues what has been typed, ignoring case; the typed part keeps its case.
     fn add(&mut self, value: impl Display, help: impl Display) {
         let value = value.to_string();
         let Some((begin, rest)) = value.split_at_checked(self.typed.len()) else { return };
@@ -132,7 +132,8 @@ impl Candidates<'_> {
         }
     }
 
-    /// Adds units and hexes; of a hex that is typed its Locations, behind `+` the states, behind `/` the hexes beside it.
+    /// Adds units and hexes. If a hex has been typed, adds its Locations; after `+` the states, after `/` the adjacent
+    /// hexes.
     fn places(&mut self, map: Option<&Map>) {
         let Some(map) = map else { return };
         self.units(Some(map));
@@ -156,7 +157,7 @@ impl Candidates<'_> {
         }
     }
 
-    /// Adds the hexes of the map that share a hexside with all that are typed: a Bypass, then its vertex.
+    /// Adds the hexes that share a hexside with all hexes typed so far: first a Bypass, then its vertex.
     fn beside(&mut self, map: &Map, begin: &str, begun: &[Hex]) {
         let Some((first, others)) = begun.split_first() else { return };
         for hex in SIDES.into_iter().map(|side| first.neighbor(side)) {
@@ -166,7 +167,7 @@ impl Candidates<'_> {
         }
     }
 
-    /// Adds edits: the place first, then what is put there.
+    /// Adds edits: first the place, then the thing.
     fn edits(&mut self, map: Option<&Map>) {
         let Some(map) = map else { return };
         self.each(ChosenOption::edits().into_iter().map(|edit| (edit, "an option")));
@@ -187,7 +188,7 @@ impl Candidates<'_> {
         self.each(map.hexes().map(|facts| (format!("{}=", facts.hex), "")));
     }
 
-    /// Adds built-in maps, and files that are called as maps are.
+    /// Adds built-in maps, and files with the extension of maps.
     fn maps(&mut self) {
         self.each(BUILT_IN.iter().map(|map| (map.name, "built in")));
         let is_map = |path: &Path| path.extension().is_some_and(|e| e == "json") || vsav::is_saved(path);

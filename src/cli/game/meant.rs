@@ -1,18 +1,19 @@
-//! What is put into a game, as players write it: `Sq1 F37 4-6-7`, `4-6-7 lmg:3-8 8-0 in L33 level 2`, `Sq1@F37=4-6-7`, `smoke G36`, `Sq1 broken`.
+//! Reads what players write to set things in a game: `Sq1 F37 4-6-7`, `4-6-7 lmg:3-8 8-0 in L33 level 2`,
+//! `Sq1@F37=4-6-7`, `smoke G36`, `Sq1 broken`.
 
 use fogas::grid::Hex;
 use fogas::map::{KnownTo, Marker, UnitTrait, Visibility, is_support, is_unit_label};
 use fogas::rules::{Faction, counters_named, guns_named, mf};
 
-/// Words between, which say nothing; in capitals they may be labels: `A`, `AT`.
+/// Filler words. In capitals they may be labels: `A`, `AT`.
 const BETWEEN: &[&str] = &["at", "in", "on", "to", "with", "and", "the", "a", "from", "->", "-->", "=>", "→", "then"];
 
-/// What is put there.
+/// What a line sets.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Meant {
-    /// As the lines of a game have it.
+    /// The things to set, in the notation of a game.
     pub(super) set: Vec<String>,
-    /// The weapons that are possessed from then on, and by whom.
+    /// The weapons that change hands, each with its new possessor.
     pub(super) possessed: Vec<[String; 2]>,
 }
 
@@ -22,17 +23,18 @@ impl Meant {
     }
 }
 
-/// Returns what is put there. What can be meant in one way only is mended, all else is left as it is. `at` is where a unit of the game is.
+/// Returns what a line sets. Words with only one possible meaning are rewritten, all others left unchanged. `at`
+/// returns the Location of a unit in the game.
 pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant {
     let is_hex = |text: &str| text.split('@').next().is_some_and(|hex| hex.parse::<Hex>().is_ok());
     match what {
-        // what lies in a hex, by its word, before or behind it
+        // a thing in a hex, named before or after it
         [thing, place] | [place, thing]
             if is_thing(thing) && !is_counter(thing) && is_hex(place) && at(place).is_none() =>
         {
             return Meant::of(vec![format!("{place}={thing}")]);
         }
-        // and how much of it: `residual 4 in G37`
+        // a thing with a number: `residual 4 in G37`
         [thing, number, between @ .., place]
             if is_thing(thing)
                 && !is_counter(thing)
@@ -43,7 +45,7 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         {
             return Meant::of(vec![format!("{place}={thing}:{number}")]);
         }
-        // what befalls a unit
+        // states of a unit
         [unit, states @ ..] if at(unit).is_some() && !states.is_empty() && states.iter().all(|s| is_state(s)) => {
             return Meant::of(vec![format!("{unit}:{}", states.join(","))]);
         }
@@ -54,7 +56,7 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         let mut meant = Meant::of(Vec::new());
         for one in what {
             let one = unlabelled(one, at, &meant.set).unwrap_or_else(|| of_unit(one));
-            // what befalls the unit before it
+            // states of the unit named before
             if is_state(&one)
                 && let Some(last) = meant.set.last_mut().filter(|last| last.contains('@') && last.contains(':'))
             {
@@ -74,8 +76,8 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
     })
 }
 
-/// Returns what lies in a Location with whose it is behind it, as a line has that: `NN12=ap-mines:6,hip,side=german`, and what stands behind it as
-/// words of its own, is `NN12=ap-mines:6:axis`.
+/// Joins a marker and its owner into one word: `NN12=ap-mines:6,hip,side=german`, or with the owner as a word of its
+/// own, becomes `NN12=ap-mines:6:axis`.
 fn whose(what: &[String]) -> Vec<String> {
     let is_hid = |word: &str| matches!(word, "hip" | "hidden");
     let side = |word: &str| word.strip_prefix("side=").unwrap_or(word).parse::<KnownTo>().ok();
@@ -99,20 +101,20 @@ fn whose(what: &[String]) -> Vec<String> {
     all
 }
 
-/// Returns `true` if a word says that something which may be hidden lies in a Location.
+/// Returns `true` if a word places something hideable in a Location.
 fn is_of_marker(word: &str) -> bool {
     let thing = word.split_once('=').map(|(_, what)| what.split([':', ',', ' ']).next().unwrap_or_default());
     thing.and_then(|thing| thing.parse::<Marker>().ok()).is_some_and(Marker::may_be_hidden)
 }
 
-/// Reads units that are named by their counters and the one place where all of them are.
+/// Reads units that are named by their counters, all in the one place that is named.
 fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Meant> {
     let words: Vec<String> = what.iter().filter(|word| !BETWEEN.contains(&word.as_str())).cloned().collect();
     let words = with_level(&words);
     if words.iter().any(|word| word.contains('=')) {
         return None;
     }
-    // `4-6-7@F37` is a counter and its place
+    // `4-6-7@F37` is a counter with its place
     let words: Vec<String> = words
         .iter()
         .flat_map(|word| match word.split_once('@') {
@@ -120,7 +122,7 @@ fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mean
             _ => vec![word.clone()],
         })
         .collect();
-    // a unit that is whole on its own is not put together with others
+    // a unit that is already complete is not combined with others
     let is_whole = |word: &String| word.split_once('@').is_some_and(|(_, rest)| rest.contains(':'));
     if words.iter().any(is_whole) {
         return None;
@@ -128,7 +130,7 @@ fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mean
     let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| is_counter(word));
     let (said, places): (Vec<&String>, Vec<&String>) =
         others.into_iter().partition(|word| is_state(word) || word.parse::<Faction>().is_ok());
-    // a label may be a hex too: the other one is the place
+    // if a label is also a hex, the other hex is the place
     let (label, place) = match places[..] {
         [place] if is_place(place) => (None, place),
         [label, place] if is_label(label) && is_place(place) => (Some(label), place),
@@ -150,14 +152,14 @@ fn in_words(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mean
         {
             possessed.push([label.clone(), owner.to_owned()]);
         }
-        // states are of men, and of vehicles
+        // states apply to men and vehicles, not to weapons
         let said = if kind_of(counter) == WEAPON { "" } else { &said };
         set.push(format!("{label}@{place}:{}{said}", apart(counter)));
     }
     Some(Meant { set, possessed })
 }
 
-/// Reads several groups of counters, each with its place behind it: `4-6-7 9-1 in F37, 6-2-8 in H37`.
+/// Reads several groups of counters, each followed by its place: `4-6-7 9-1 in F37, 6-2-8 in H37`.
 fn in_groups(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Meant> {
     let mut groups: Vec<Vec<String>> = Vec::new();
     for word in what.iter().map(|word| word.trim_end_matches([',', ';']).to_owned()) {
@@ -179,7 +181,8 @@ fn in_groups(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Option<Mea
     (groups.len() > 1).then_some(all)
 }
 
-/// Takes what has no label of its own: a counter is a unit of it (`467@F37:side=german`), a thing lies there (`residual:4@G37`).
+/// Reads a word without a label: a counter gets a new label (`467@F37:side=german`), a thing is placed
+/// (`residual:4@G37`).
 fn unlabelled(one: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) -> Option<String> {
     let (head, rest) = one.split_once('@').filter(|(head, _)| at(head).is_none())?;
     let thing = head.split(':').next().unwrap_or(head);
@@ -188,7 +191,7 @@ fn unlabelled(one: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) ->
     }
     let (place, said) = rest.split_once(':').unwrap_or((rest, ""));
     let has_counter = said.split(',').any(|word| is_counter(word) || word.starts_with("type="));
-    // a name that may be one is a label: `Tiger@F37:afv`
+    // a name that can be a label is a label: `Tiger@F37:afv`
     if is_label(head) || !is_counter(head) || has_counter || !is_place(place) || is_state(head) {
         return None;
     }
@@ -196,10 +199,10 @@ fn unlabelled(one: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) ->
     Some(format!("{}@{place}:{}{said}", free(kind_of(head), at, set), apart(head)))
 }
 
-/// The label of a SW begins so.
+/// The prefix for the labels of SW.
 const WEAPON: &str = "MG";
 
-/// Returns how the label of a unit begins that none was given, by its counter.
+/// Returns the prefix for the label of a unit with this counter.
 fn kind_of(counter: &str) -> &'static str {
     let counter = shown(counter);
     let bare = counter.split(':').next().unwrap_or(counter);
@@ -220,8 +223,8 @@ fn free(kind: &str, at: &dyn Fn(&str) -> Option<String>, set: &[String]) -> Stri
     (1..=u16::MAX).map(|number| format!("{kind}{number}")).find(is_new).unwrap_or_else(|| kind.to_owned())
 }
 
-/// Splits off a SW that follows its possessor: `Sq1+lmg:3-8`, `Sq1@F37:4-6-7+lmg:3-8`; returns the unit, if it is put there too, the
-/// label of the SW with what stands behind it, and whose it is.
+/// Splits off a SW that follows its possessor: `Sq1+lmg:3-8`, `Sq1@F37:4-6-7+lmg:3-8`. Returns the unit if it is set
+/// too, the label of the SW with its counter, and the possessor.
 fn carried(
     one: &str,
     at: &dyn Fn(&str) -> Option<String>,
@@ -241,7 +244,7 @@ fn carried(
     Some((unit, [label, format!("@{place}:{weapon}")], owner))
 }
 
-/// Returns the words with a level behind its hex: `L33 level 2` is `L33@2`.
+/// Joins a hex and the level that follows it: `L33 level 2` becomes `L33@2`.
 fn with_level(words: &[String]) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     let mut rest = words.iter();
@@ -267,23 +270,23 @@ fn is_label(text: &str) -> bool {
     is_unit_label(text) && !text.contains('-')
 }
 
-/// Returns `true` if a word is what befalls a unit, or, behind a `-`, does so no longer.
+/// Returns `true` if a word is the state of a unit, or, with a leading `-`, removes one.
 fn is_state(word: &str) -> bool {
     word.strip_prefix('-').unwrap_or(word).parse::<UnitTrait>().is_ok()
 }
 
-/// Returns `true` if a word may be what lies in a hex: small letters alone.
+/// Returns `true` if a word may be a thing in a hex: it is all in lower case.
 fn is_thing(word: &str) -> bool {
     word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase() || c == '-')
 }
 
-/// Returns what a counter shows without the side that may stand behind it: `4-4-7:ge`.
+/// Returns a counter without the side after it: `4-4-7:ge`.
 fn shown(counter: &str) -> &str {
     let is_of_side = |(_, side): &(&str, &str)| side.parse::<Faction>().is_ok();
     counter.rsplit_once([':', ',', ' ']).filter(is_of_side).map_or(counter, |(shown, _)| shown.trim_end())
 }
 
-/// Returns `true` if a word is what a counter shows, or its name.
+/// Returns `true` if a word is a counter, or the name of one.
 fn is_counter(word: &str) -> bool {
     let word = shown(word);
     let bare = word.split(':').next().unwrap_or(word);
@@ -298,7 +301,8 @@ fn is_counter(word: &str) -> bool {
             && (!counters_named(word).is_empty() || !guns_named(word).is_empty()))
 }
 
-/// Returns a unit with a colon before its counter, and a comma before its side; a weather alone as one without its DRM.
+/// Rewrites a unit with a colon before its counter and a comma before its side; weather without a DRM gets
+/// an `=`, so that it is refused as an edit without a value.
 fn of_unit(text: &str) -> String {
     if Visibility::ALL.iter().any(|weather| weather.name() == text) {
         return format!("{text}=");
@@ -306,11 +310,11 @@ fn of_unit(text: &str) -> String {
     let Some(at) = text.find('@') else { return text.to_owned() };
     let (equals, colon) = (text.find('='), text.find(':'));
     let text = match equals {
-        // `ca=2` and the like stand behind a colon
+        // `ca=2` and the like follow a colon
         Some(equals)
             if equals > at
                 && colon.is_none_or(|colon| colon > equals)
-                // `NN23@1=fortified` is a Location
+                // `NN23@1=fortified` is about a Location
                 && text[at + 1..equals].split(['@', '+', '/']).next().is_some_and(|hex| hex.parse::<Hex>().is_ok()) =>
         {
             format!("{}:{}", &text[..equals], &text[equals + 1..])
@@ -323,7 +327,7 @@ fn of_unit(text: &str) -> String {
     }
 }
 
-/// Returns what is said of a counter with a comma before the side that stands behind a space: `4-4-7 russian`.
+/// Puts a comma before a side that follows a counter after a space: `4-4-7 russian`.
 fn apart(counter: &str) -> String {
     let counter = &of_force(counter);
     match counter.split_once(' ') {
@@ -339,7 +343,7 @@ fn apart(counter: &str) -> String {
     }
 }
 
-/// Returns what a counter shows behind its force, where that stands as a side: `6-5-8,ss` is `ss:6-5-8`. A FT has no other FP than its own.
+/// Moves a force that is given as a side before its counter: `6-5-8,ss` becomes `ss:6-5-8`. An FT needs no FP.
 fn of_force(counter: &str) -> String {
     let mut words: Vec<&str> = counter.split(',').map(str::trim).collect();
     if let Some(first) = words.first_mut().filter(|first| first.to_ascii_lowercase().starts_with("ft:")) {
@@ -361,7 +365,7 @@ fn of_force(counter: &str) -> String {
     }
 }
 
-/// Returns the hexes of a move without the words between: `Sq1 to F37`.
+/// Removes filler words from the hexes of a move: `Sq1 to F37`.
 pub(super) fn path(words: Vec<String>) -> Vec<String> {
     let is_said = |word: &String| !BETWEEN.contains(&word.as_str());
     words.into_iter().enumerate().filter(|(number, word)| *number == 0 || is_said(word)).map(|(_, word)| word).collect()
@@ -408,7 +412,7 @@ mod tests {
             ("G1@F38:6-5-8,ss,pinned", "G1@F38:ss:6-5-8,pinned"),
             ("G1@F38:6-5-8,german", "G1@F38:6-5-8,german"),
             ("F1@F38:ft:24-1,soviet", "F1@F38:ft,soviet"),
-            // two whole units: a label that is also a hex stays a label
+            // two complete units: a label that is also a hex stays a label
             ("X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet"),
             ("X1@G37:4-6-7,german Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german Y1@H37:4-5-8,soviet"),
             ("4-6-7 in F38, 9-1 in F38, 6-2-8 in H37", "Sq2@F38:4-6-7 Ld1@F38:9-1 Sq3@H37:6-2-8"),

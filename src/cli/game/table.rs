@@ -1,4 +1,4 @@
-//! A game in its file: opened, changed, and written back whole or not at all.
+//! A game with its file: opened, changed, and written back completely or not at all.
 
 use anyhow::{Error, Result, anyhow, bail};
 use std::fs;
@@ -30,26 +30,26 @@ use super::lock::Lock;
 
 /// A game with its file and its map.
 pub(crate) struct Table {
-    /// The file, links followed.
+    /// The path of the file, with links resolved.
     path: PathBuf,
-    /// How it is called in messages.
+    /// Its name in messages.
     shown: String,
-    /// Its text as it was read.
+    /// Its text when it was read.
     text: String,
     /// The game.
     pub(super) game: Game,
     /// The map that it is played on.
     pub(super) base: Map,
-    /// What is done is only tried.
+    /// Whether changes are only tried, and not saved.
     pub(super) is_trial: bool,
-    /// While the game is open, hexes are named as its map has them.
+    /// While the game is open, names of hexes are read as on its map.
     _naming: Naming,
 }
 
-/// So many games of a folder are named.
+/// The most games in a folder that a message names.
 const MOST_HERE: usize = 4;
 
-/// Returns the games that lie in the folder where the program is run, in the order of their names.
+/// Returns the names of the games in the current folder, sorted.
 fn games_here() -> Vec<String> {
     let Ok(folder) = fs::read_dir(".") else { return Vec::new() };
     let is_json = |path: &std::path::Path| path.extension().is_some_and(|ending| ending == "json");
@@ -63,7 +63,7 @@ fn games_here() -> Vec<String> {
 }
 
 impl Table {
-    /// Opens the game that `-m` or `$FOGAS_GAME` names.
+    /// Opens the game named by `-m` or `$FOGAS_GAME`.
     pub(crate) fn open(global: &Global) -> Result<Self> {
         let named = global.map.clone().or_else(source::environment);
         let Some(named) = named else {
@@ -92,18 +92,18 @@ impl Table {
         Ok(Self { path, shown, text, game, _naming: base.naming(), base, is_trial: global.is_trial })
     }
 
-    /// Returns the map as the game stands.
+    /// Returns the map in the current state of the game.
     pub(super) fn map(&self) -> Result<Map> {
         self.game.on(&self.base).map_err(|faults| anyhow!(words::faults(&self.shown, &faults)))
     }
 
-    /// Returns the game as the side sees it for which the answer is.
+    /// Returns the game as seen by the side for which the answer is.
     pub(super) fn seen(&self, global: &Global) -> Game {
         global.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
     }
 
-    /// Warns a player who asks for one side's view that something is left out because no side is named for it; not where, as the answer may be
-    /// sent on.
+    /// Warns a player who asks for the view of one side that something is left out because its owner is not named. The
+    /// warning does not say where, because the answer may be sent to the opponent.
     pub(super) fn warn_of_unowned(&self, global: &Global) -> Result<()> {
         let unowned = unowned(&self.game.state.board).count();
         if global.side.is_some() && unowned > 0 {
@@ -119,14 +119,14 @@ impl Table {
         Ok(())
     }
 
-    /// Says why something was not done in the game.
+    /// Returns the error for an action that was refused.
     pub(super) fn failed(&self, error: PlayError) -> Error {
         match error {
             PlayError::Faulty(faults) => anyhow!(words::faults(&self.shown, &faults)),
             PlayError::Refused(refusal) => (*refusal).into(),
             PlayError::Unit { error: why @ UnitError::Weapon(..), .. } => {
                 let UnitError::Weapon(whole, sw) = &why else { return usage!("{why}") };
-                // the numbers of its counter stand behind its name
+                // the FP and range of the SW belong after its name
                 let shown = shown_on_counters(sw);
                 Usage { instead: with_shown((whole, sw), &shown), ..Usage::new(why.to_string()) }.into()
             }
@@ -142,25 +142,25 @@ impl Table {
         }
     }
 
-    /// Asks, makes what the ruling changes in the game, then prints the ruling.
+    /// Answers a question, applies the changes of the ruling to the game, and prints the ruling.
     pub(crate) fn apply(&self, global: &Global, query: &Query, out: &mut dyn Write) -> Result<u8> {
         if global.side.is_some() {
             return Err(usage!("--for SIDE is only for showing; leave it out to change the game"));
         }
         let mut game = self.game.clone();
         let (resolver, ruling, act) = game.apply(&self.base, query, words::act_of).map_err(|e| match e {
-            // what a ruling changes can be made, unless the map has faults
+            // the changes of a ruling can be made unless the map has faults
             PlayError::Change(_) | PlayError::NotOnMap(_) => anyhow!("{e}"),
             other => self.failed(other),
         })?;
-        // what neither was rolled nor changed anything is not an act
+        // if nothing was rolled or changed, there is no act
         if act.dice.is_empty() && act.took.is_empty() && act.put.is_empty() {
             return written(&game, (&resolver, &ruling, &act), global, out);
         }
         self.ruled(&game, (&resolver, &ruling, &act), global, out)
     }
 
-    /// Writes the game as the moves of one or more units left it, then the ruling on each.
+    /// Saves the game after the moves of one or more units, then prints the ruling on each.
     pub(super) fn moved(
         &self,
         game: &Game,
@@ -176,7 +176,7 @@ impl Table {
                 global.write(ruling, resolver.map(), out)?;
             }
             let code = written(game, (&last.0, &last.1, act), global, out)?;
-            // the answer on the standard output may be sent on
+            // notes for the player go to standard error, because standard output may be sent on
             let notes = rulings.iter().filter(|_| !self.is_trial);
             for note in notes.flat_map(|(resolver, ruling)| come_upon(resolver.map(), ruling)) {
                 writeln!(stderr(Form::Text), "note: {note}")?;
@@ -185,7 +185,7 @@ impl Table {
         })
     }
 
-    /// Writes the game as a ruling left it, then the ruling.
+    /// Saves the game after a ruling, then prints the ruling.
     pub(super) fn ruled(
         &self,
         game: &Game,
@@ -197,16 +197,16 @@ impl Table {
         self.said(out, |out| written(game, (resolver, ruling, act), global, out))
     }
 
-    /// Says what was done in the game; if that cannot be written, it is done all the same.
+    /// Prints what was done in the game; if that fails, the error says that it was done all the same.
     pub(super) fn said(&self, out: &mut dyn Write, write: impl FnOnce(&mut dyn Write) -> Result<u8>) -> Result<u8> {
         let written = write(&mut *out).and_then(|code| Ok(out.flush().map(|()| code)?));
         written.map_err(|error| after(error, format!("applied: `{}` is changed", self.shown)))
     }
 
-    /// Writes the game: whole or not at all, and only if nobody else has written it since it was read.
+    /// Saves the game: completely or not at all, and only if nobody else has written it since it was read.
     pub(super) fn save(&self, game: &Game) -> Result<()> {
         let text = game.to_text()?;
-        // what is written can be read again
+        // makes sure that the file can be read again
         Game::read_without_log(&text).map_err(|e| anyhow!("`{}` is unchanged: {e}", self.shown))?;
         if self.is_trial {
             return Ok(());
@@ -216,14 +216,14 @@ impl Table {
         if now != self.text {
             bail!("`{}` was changed by another program in the meantime; nothing was written: ask again", self.shown);
         }
-        // nobody else writes now, so whoever did was killed
+        // we hold the lock, so temporary files of other writers were left by killed processes
         output::clear(&self.path, Duration::ZERO);
         let readers = if game.private { Readers::Owner } else { Readers::Usual };
         output::write_for(&self.path, text.as_bytes(), true, readers)
     }
 }
 
-/// Writes a ruling, and what it did to the game.
+/// Prints a ruling, and what it did to the game.
 fn written(
     game: &Game,
     (resolver, ruling, act): (&Resolver, &Ruling, &Act),
@@ -237,7 +237,7 @@ fn written(
     Ok(code)
 }
 
-/// Says why a text is not a game: it is not even JSON, or it is another thing.
+/// Returns the error for a text that is not a game: it is not JSON, or it is something else.
 fn no_game(shown: &str, text: &str) -> Error {
     match serde_json::from_str::<serde::de::IgnoredAny>(text) {
         Ok(_) => usage!("`{shown}` is not a game; `fogas game new NAME -m {shown}` begins one on it"),
@@ -250,7 +250,7 @@ fn no_game(shown: &str, text: &str) -> Error {
     }
 }
 
-/// Writes the answer of a command, in the envelope that every answer has.
+/// Writes the answer of a command in the common envelope.
 pub(super) fn answer(
     what: &str,
     game: &Game,
@@ -266,7 +266,7 @@ pub(super) fn answer(
     Ok(ANSWERED)
 }
 
-/// Changes the game, writes it if anything became different, and says what was done.
+/// Changes the game, saves it if it is different, and prints what was done.
 pub(super) fn changed(
     global: &Global,
     out: &mut dyn Write,
@@ -275,7 +275,7 @@ pub(super) fn changed(
     all_changed(global, out, |game, base| Ok(vec![change(game, base)?]))
 }
 
-/// Does several acts, all of them or none, and says what was done.
+/// Does several acts, all or none, and prints what was done.
 pub(super) fn all_changed(
     global: &Global,
     out: &mut dyn Write,

@@ -1,4 +1,5 @@
-//! `fogas game turn`, `phase`, `fired`, `possess`, `note`, `summary`, `export`: the turn, and what each player may know of it.
+//! `fogas game turn`, `phase`, `fired`, `possess`, `note`, `summary`, `export`: the turn, and what each player may know
+//! about it.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -21,10 +22,10 @@ use super::super::picture::{DrawArgs, RADIUS_OF_GAME};
 use super::super::source;
 use super::table::{Table, answer, changed};
 
-/// As many acts as there are.
+/// All acts.
 pub(super) const ALL: u32 = u32::MAX;
 
-/// Reads how many acts are undone or redone.
+/// Parses the number of acts to undo or redo.
 pub(super) fn acts(text: &str) -> Result<u32, String> {
     match text.to_ascii_lowercase().as_str() {
         "last" | "one" => Ok(1),
@@ -79,7 +80,7 @@ pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn
         let game = table.seen(global);
         return answer("turn", &game, &words::turn(&game), global, out);
     }
-    // whose it is may stand first; a phase is said on its own
+    // the side may come first; the phase is separate
     let mut words = words.to_vec();
     if words.len() > 1 && words[0].parse::<u16>().is_err() && words[1].parse::<u16>().is_ok() {
         words.swap(0, 1);
@@ -101,7 +102,7 @@ pub(super) fn phase(word: &str, global: &Global, out: &mut dyn Write) -> Result<
     changed(global, out, |game, base| game.set_phase(base, word).cloned())
 }
 
-/// Marks who has fired.
+/// Marks units that have fired.
 pub(super) fn fired(units: &[String], unseen: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
     let fire = if unseen { Game::fired_unseen } else { Game::fired };
     changed(global, out, |game, base| fire(game, base, units).cloned())
@@ -140,7 +141,7 @@ impl NoteArgs {
     }
 }
 
-/// Shows what was done since the Player Turn began, and draws where.
+/// Prints what was done since the Player Turn began, and draws it if wanted.
 pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> {
     draw.check()?;
     let table = Table::open(global)?;
@@ -153,17 +154,17 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
     answer("summary", &game, &words::summary(&game, hides), global, out)
 }
 
-/// Returns the hexes that lines of a game are about.
+/// Returns the hexes that lines of a game mention.
 fn told_of<'l>(lines: impl Iterator<Item = &'l String>, map: &Map) -> impl Iterator<Item = Hex> {
     lines.filter_map(|line| {
-        // a unit stands behind an `@`, what lies in a hex before a `=`
+        // the Location of a unit follows an `@`; other lines have it before a `=`
         let at = line.split_once('@').map_or(line.as_str(), |(_, at)| at);
         let end = at.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(at.len());
         at[..end].parse::<Hex>().ok().filter(|hex| map.hex(*hex).is_some())
     })
 }
 
-/// Returns where the units of a game stand, to be drawn.
+/// Returns the hexes of all units, for a picture.
 pub(super) fn position(game: &Game, map: &Map) -> Position {
     let hexes: BTreeSet<Hex> = map.units().iter().map(|unit| unit.location.hex).collect();
     Position {
@@ -174,7 +175,7 @@ pub(super) fn position(game: &Game, map: &Map) -> Position {
     }
 }
 
-/// Returns where something was done since the Player Turn began, and who moved from where to where.
+/// Returns the hexes where something was done since the Player Turn began, and the moves.
 fn done(game: &Game, map: &Map) -> Position {
     let acts = game.this_turn();
     let hexes: BTreeSet<Hex> = told_of(acts.iter().flat_map(|act| act.put.iter().chain(&act.took)), map).collect();
@@ -197,18 +198,18 @@ fn done(game: &Game, map: &Map) -> Position {
     Position { title: titled(game), part: part.to_owned(), hexes, moves }
 }
 
-/// Returns what is played, with its turn and phase.
+/// Returns the title: the game, with its turn and phase.
 fn titled(game: &Game) -> String {
     game.turn().map_or_else(|| game.name.clone(), |turn| format!("{}: {}", game.name, turn.headline()))
 }
 
-/// Writes a game as a side sees it, for that side.
+/// Writes the game as a side sees it, to be sent to that side.
 pub(super) fn export(file: &Path, global: &Global, out: &mut dyn Write) -> Result<u8> {
     let Some(side) = &global.side else {
         return Err(usage!("say who it is for: `fogas game export FILE --for SIDE`"));
     };
     let table = Table::open(global)?;
-    // the side is one that plays
+    // checks that the side takes part in the game
     global.seen(table.map()?)?;
     let game = table.game.for_opponent(side);
     output::check(file, "game export", false)?;

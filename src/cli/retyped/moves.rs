@@ -1,11 +1,12 @@
-//! Lines to type instead of a refused one about a move: whence a hex is entered, how a unit leaves the map, which turret turns.
+//! Suggestions for refused lines about moves: from where a hex is entered, how a unit leaves the map, which turret
+//! turns.
 
 use fogas::grid::{Hex, Side};
 use fogas::resolver::MoveRefusal;
 
 use super::super::message::Line;
 
-/// Returns the lines to type instead of one that was refused for this; `None` if this file has none.
+/// Returns lines to type instead of one refused for this reason; `None` if this module has none.
 pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line>> {
     Some(match refusal {
         MoveRefusal::Short => short(line),
@@ -14,7 +15,7 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
         MoveRefusal::NoPath { .. } | MoveRefusal::NoPathWithoutAllotment { .. } => by_step(line),
         MoveRefusal::Needs(_) => vec![Line::behind(&[line, &["--mp", "13"].map(str::to_owned)].concat())],
         MoveRefusal::Turret => with_turret(line),
-        // whoever names no vehicle most likely means a tank
+        // if no vehicle is named, a tank is most likely
         MoveRefusal::OfVehicle if !line.iter().any(|word| word.starts_with("--as")) => {
             vec![Line::behind(&[line, &["--as", "tracked"].map(str::to_owned)].concat())]
         }
@@ -22,12 +23,12 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
     })
 }
 
-/// Returns the line of a way that leads to a place, and not from hex to hex.
+/// Returns the line of a path to a destination, instead of one from hex to hex.
 pub(super) fn going_to(line: &[String], to: &str) -> Vec<Line> {
     line.iter().position(|word| word == to).map_or_else(Vec::new, |at| vec![spliced(line, at, &["--to", to])])
 }
 
-/// Returns the lines of a way that names one place alone: with each hex whence it is entered.
+/// Returns the lines of a path that names only one place, with each hex from which it can be entered.
 fn short(line: &[String]) -> Vec<Line> {
     let lines = of_bypass(line);
     if !lines.is_empty() {
@@ -42,7 +43,8 @@ fn short(line: &[String]) -> Vec<Line> {
     beside.filter(|from| from.parse::<Hex>().is_ok()).map(|from| spliced(line, at, &[&from, &line[at]])).collect()
 }
 
-/// Returns the lines of a unit that leaves the map, or enters it, in a hex that is not on the edge: by way of the nearest hex that is.
+/// Returns the lines of a unit that leaves or enters the map in a hex that is not on the edge, by way of the nearest
+/// hex that is.
 fn off(line: &[String], at: &str, edge: &str) -> Vec<Line> {
     let place = |of: &str| line.iter().position(|word| word == of || word.trim_end_matches("@0") == of);
     let Some(off) = line.iter().position(|word| word.to_lowercase().starts_with("off")) else { return Vec::new() };
@@ -64,7 +66,7 @@ fn off(line: &[String], at: &str, edge: &str) -> Vec<Line> {
     vec![Line::behind(&way), Line::behind(&at_edge)]
 }
 
-/// Returns the lines of SMOKE that drifts with each hex beside it, to which the wind may blow.
+/// Returns the lines of drifting SMOKE with each adjacent hex as the downwind direction.
 pub(super) fn downwind(line: &[String]) -> Vec<Line> {
     let hex = |word: &String| word.split(['@', '+']).next()?.parse::<Hex>().ok();
     let mut places = (0..line.len()).filter_map(|at| Some((at, hex(&line[at])?)));
@@ -73,7 +75,7 @@ pub(super) fn downwind(line: &[String]) -> Vec<Line> {
     beside.filter(|to| to.parse::<Hex>().is_ok()).map(|to| spliced(line, at, &[&to])).collect()
 }
 
-/// Returns the line of a way to a hex beside that where it starts as a step, which says why it is barred.
+/// Returns the line of a path to an adjacent hex as a single step, which says why the step is barred.
 fn by_step(line: &[String]) -> Vec<Line> {
     let hex = |word: &String| word.split(['@', '+']).next()?.parse::<Hex>().ok();
     let Some(to) = line.iter().position(|word| word == "--to") else { return Vec::new() };
@@ -83,14 +85,14 @@ fn by_step(line: &[String]) -> Vec<Line> {
     if is_step { vec![Line::behind(&step())] } else { Vec::new() }
 }
 
-/// Returns a line with other words in the place of one.
+/// Returns a line with one word replaced by others.
 fn spliced(line: &[String], at: usize, by: &[&str]) -> Line {
     let mut line = line.to_vec();
     line.splice(at..=at, by.iter().map(|&word| word.to_owned()));
     Line::behind(&line)
 }
 
-/// Returns the lines of a Bypass with each hex beside both of those that name its hexside before it.
+/// Returns the lines of a Bypass with a hex added before it, for each hex adjacent to both hexes of its hexside.
 fn of_bypass(line: &[String]) -> Vec<Line> {
     let hexes = |word: &String| {
         let (hex, beside) = word.split_once('/')?;
@@ -107,7 +109,7 @@ fn of_bypass(line: &[String]) -> Vec<Line> {
     around.map(with).collect()
 }
 
-/// Returns the line with the turret that it names for its Gun, `--gun nt`, or the lines with each.
+/// Returns the line with the turret added to its Gun, `--gun nt`, or the lines with each turret.
 fn with_turret(line: &[String]) -> Vec<Line> {
     let turrets = ["t", "st", "nt"];
     let gun = line.iter().position(|word| word == "--gun" || word.starts_with("--gun="));

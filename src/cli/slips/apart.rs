@@ -1,5 +1,5 @@
-//! What was typed as two words and is one, or as a word of its own and belongs to an option: `-s F36 debris`, `--weather deep snow`,
-//! `sewer ZZ28 soviet`.
+//! Words that were typed as two but are one, or that were typed alone but belong to an option: `-s F36 debris`,
+//! `--weather deep snow`, `sewer ZZ28 soviet`.
 
 use clap::Arg;
 
@@ -11,7 +11,7 @@ use super::options::Options;
 pub(super) fn edit(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|a| a == surplus).filter(|at| *at > 2)?;
     let is_edit = matches!(args[at - 2].as_str(), "-s" | "--set") && is_place(&args[at - 1]);
-    // an edit that is whole takes no more
+    // a complete edit takes no further word
     let is_whole = args[at - 1].contains('=') || surplus.starts_with('-');
     (is_edit && !is_whole).then(|| joined(args, at - 1, &format!("{}={surplus}", args[at - 1])))
 }
@@ -25,11 +25,11 @@ pub(super) fn value(args: &[String], surplus: &str) -> Option<Vec<String>> {
     option_with(args, &both).is_some_and(takes).then(|| joined(args, at - 1, &both))
 }
 
-/// `sewer ZZ28 soviet`, `ca-change 2 TT14`: a place that the command has an option for, and no other room.
+/// `sewer ZZ28 soviet`, `ca-change 2 TT14`: a place for which the command has an option and no positional argument.
 pub(super) fn place(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let (command, named) = command_on(args)?;
     let is_given = args.iter().any(|arg| arg == "--at" || arg.starts_with("--at="));
-    // from one place to another is a way
+    // two places are a path
     let is_way = args[command + 1..].iter().filter(|arg| is_place(arg)).count() > 1;
     if is_given || is_way || !Options::of(args).has("at") {
         return None;

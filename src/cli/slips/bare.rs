@@ -1,4 +1,4 @@
-//! What stands on a line without the option that it belongs to, or is one firer of several: `mf 4`, `4MF`, `odds`, `Sq1,L1`.
+//! Words on a line that lack their option, and several firers in one word: `mf 4`, `4MF`, `odds`, `Sq1,L1`.
 
 use clap::Parser;
 use clap::error::{ContextKind, ErrorKind};
@@ -12,17 +12,17 @@ use super::meant;
 use super::options::Options;
 use super::vocabulary::BETWEEN;
 
-/// Whoever asks: he may be anywhere.
+/// Words for an unspecified viewer or mover, whose place is unknown.
 const ONE: &[&str] = &["i", "we", "one", "you"];
 
-/// What a vehicle is that an embankment or a wall covers.
+/// Words for an AFV that is Hull Down.
 const HULL_DOWN: &[&str] = &["hull-down", "hulldown", "hd"];
 
-/// Words of a question whether a rule is in force.
+/// Words in a question whether a rule is in force.
 const ALLOWS: &[&str] =
     &["allowed", "allow", "permitted", "possible", "force", "forbidden", "use", "used", "any", "rule", "rules"];
 
-/// Reads what can be meant in one way only: `los F37 all`, `shot Sq1,L1 R1`.
+/// Rewrites words with only one possible meaning: `los F37 all`, `shot Sq1,L1 R1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
     let Some((at, command)) = command_on(&args).map(|(at, command)| (at, command.name)) else { return args };
@@ -47,7 +47,8 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     args
 }
 
-/// Takes the map that an option names from a line of `map`, whose commands have it behind their names: `map show -m fb`.
+/// Removes the option `-m` with its map from a line of `map`, whose subcommands take the map as an argument: `map show
+/// -m fb`.
 fn map_named(args: &mut Vec<String>, at: usize) -> Option<String> {
     let named = (at..args.len()).find(|named| matches!(args[*named].as_str(), "-m" | "--map"))?;
     args.get(named + 1).filter(|map| !map.starts_with('-'))?;
@@ -55,7 +56,7 @@ fn map_named(args: &mut Vec<String>, at: usize) -> Option<String> {
     Some(args.remove(named))
 }
 
-/// Returns the line with all hexes behind `--hexes` as its value, where it ends with them: `--hexes E34 G38`.
+/// Joins all hexes after `--hexes` into its value, if the line ends with them: `--hexes E34 G38`.
 fn with_all_hexes(args: Vec<String>, at: usize) -> Vec<String> {
     let Some(option) = args.iter().position(|arg| arg == "--hexes") else { return args };
     let is_hex = |arg: &&String| arg.parse::<Hex>().is_ok();
@@ -70,7 +71,7 @@ fn with_all_hexes(args: Vec<String>, at: usize) -> Vec<String> {
     line
 }
 
-/// Returns the line of `map show` with the hexes that stand behind it as what it draws: one hex, or the two corners of a part.
+/// Makes the hexes at the end of a `map show` line the part to draw: one hex, or two corners.
 fn around(args: &[String], from: usize) -> Vec<String> {
     let is_hex = |arg: &&String| arg.parse::<Hex>().is_ok() && !std::path::Path::new(arg).exists();
     let hexes: Vec<Hex> = args[from..].iter().take_while(is_hex).filter_map(|arg| arg.parse().ok()).collect();
@@ -90,25 +91,26 @@ fn around(args: &[String], from: usize) -> Vec<String> {
     line
 }
 
-/// Takes units apart that fire together: `Sq1,L1`, `Sq1+L1`.
+/// Splits units that fire together: `Sq1,L1`, `Sq1+L1`.
 fn together(text: &str) -> Option<Vec<String>> {
     let is_unit = |part: &&str| is_unit_label(part) && part.ends_with(|c: char| c.is_ascii_digit());
     let parts: Vec<&str> = text.split([',', '+', '&']).map(str::trim).collect();
     (parts.len() > 1 && parts.iter().all(is_unit)).then(|| parts.into_iter().map(str::to_owned).collect())
 }
 
-/// Returns of the words of a shot who fires, who is fired at, and who fires with him: counters, and units between the two.
+/// Divides the words of a shot into who fires, who is fired at, and who fires with him: counters, and units between the
+/// two.
 fn firers_apart(words: &[String]) -> Option<[Vec<String>; 3]> {
     let is_counter = |word: &&String| word.starts_with(|c: char| c.is_ascii_digit()) || word.contains(':');
     let (counters, others): (Vec<&String>, Vec<&String>) = words.iter().partition(is_counter);
     let [from, between @ .., to] = &others[..] else { return None };
     let with: Vec<String> = between.iter().chain(&counters).map(|word| (*word).clone()).collect();
-    // a number alone is FP, a range or a die
+    // a bare number is FP, a range or a die
     let is_number = |word: &String| word.len() < 3 && word.chars().all(|c| c.is_ascii_digit());
     (!with.is_empty() && !with.iter().any(is_number)).then(|| [vec![(*from).clone()], vec![(*to).clone()], with])
 }
 
-/// Returns the line with a word more than the command takes behind its option: `mf 4`, `4MF`, `odds`, `--3,4`.
+/// Returns the line with a surplus word put behind its option: `mf 4`, `4MF`, `odds`, `--3,4`.
 pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|arg| arg == surplus)?;
     let options = Options::of(args);
@@ -120,7 +122,7 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     if surplus.starts_with('-') {
         return None;
     }
-    // an edit that stands alone
+    // an edit without `-s`
     let is_edit = |(what, _): (&str, &str)| is_place(what) || Visibility::ALL.iter().any(|v| v.name() == what);
     if options.has("set") && surplus.split_once('=').is_some_and(is_edit) {
         return Some(replaced(args, at, &[&format!("--set={surplus}")]));
@@ -145,7 +147,8 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the line with a flag that takes no value, or without it: `--concealed=yes`, `--cx=no`.
+/// Returns the line with a value removed from a flag that takes none, or without the flag: `--concealed=yes`,
+/// `--cx=no`.
 pub(super) fn plain_flag(args: &[String], value: &str) -> Option<Vec<String>> {
     let options = Options::of(args);
     let flag = |arg: &str| {
@@ -170,16 +173,16 @@ fn is_oba(args: &[String]) -> bool {
     args.iter().any(|arg| matches!(arg.as_str(), "oba" | "--attack=oba"))
 }
 
-/// Returns the line with an option that the command does not have as the value of the one that takes it: `--oba`, `--soviet`.
+/// Returns the line with an unknown option turned into the value of the option that accepts it: `--oba`, `--soviet`.
 pub(super) fn as_value(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|arg| arg == surplus)?;
     let value = surplus.strip_prefix("--").filter(|value| !value.contains('='))?;
-    // another command may have that very option
+    // another command may have exactly this option
     let name = meant::option_with(args, value).filter(|_| !meant::is_of_other(args, surplus))?;
     Some(replaced(args, at, &[&format!("--{name}={value}")]))
 }
 
-/// `where Sq1 can see` asks what it sees.
+/// `where Sq1 can see` asks what the unit sees.
 pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
     let at = args.iter().position(|arg| arg == "where")?;
     match &args[at + 1..] {
@@ -197,7 +200,7 @@ pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the lines to type instead of one that lacks something, or has more firers than one.
+/// Returns lines to type instead of one that lacks something, or has more than one firer.
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind).unwrap_or_default();
@@ -214,7 +217,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
                 .into_iter()
                 .collect()
         }
-        // how it moves matters to who fires at it, and not to what a hex costs
+        // how the unit moves matters to its enemies' fire, but not to the cost of a hex
         ErrorKind::UnknownArgument
             if matches!(text(ContextKind::InvalidArg), "--assault" | "--nonassault" | "--dash" | "--road") =>
         {
@@ -262,7 +265,8 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     lines.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect()
 }
 
-/// Returns the line that looks a scenario rule up, where `ssr` is asked for one in the place of a day: `ssr 24`, `ssr is human wave allowed`.
+/// Returns the line that looks up a scenario rule, if `ssr` is given one instead of a day: `ssr 24`, `ssr is human wave
+/// allowed`.
 fn of_rules(args: &[String], at: usize) -> Vec<Vec<String>> {
     let words = args[at + 1..].iter().map(String::as_str);
     let words: Vec<&str> =
@@ -275,7 +279,7 @@ fn of_rules(args: &[String], at: usize) -> Vec<Vec<String>> {
     vec![vec![args[0].clone(), "rules".to_owned(), what]]
 }
 
-/// Returns the lines about each two places of those that `where` is asked about at once: `where sees G39 from E36 L33`.
+/// Returns the lines for each pair of places, if `where` is given several at once: `where sees G39 from E36 L33`.
 fn each_pair(args: &[String], at: usize) -> Vec<Vec<String>> {
     let end = args[at..].iter().position(|arg| arg.starts_with('-')).map_or(args.len(), |n| at + n);
     let places: Vec<&String> = args[at..end].iter().filter(|arg| is_place(arg)).collect();
@@ -292,7 +296,7 @@ fn each_pair(args: &[String], at: usize) -> Vec<Vec<String>> {
     others.iter().filter_map(line).collect()
 }
 
-/// Returns the line with each hex beside a place too.
+/// Returns the line with each hex adjacent to a place added.
 fn beside(args: &[String], place: usize, in_order: impl Fn(String, String) -> [String; 2]) -> Vec<Vec<String>> {
     let line = |side: Side| {
         let hex = args[place].split(['@', '+', '/']).next()?.parse::<Hex>().ok()?.neighbor(side).to_string();
@@ -302,26 +306,27 @@ fn beside(args: &[String], place: usize, in_order: impl Fn(String, String) -> [S
     (1..=6).filter_map(Side::new).filter_map(line).collect()
 }
 
-/// Returns the line with each hex beside a place before it.
+/// Returns the line with each hex adjacent to a place inserted before it.
 fn whence(args: &[String], place: usize) -> Vec<Vec<String>> {
     beside(args, place, |at, beside| [beside, at])
 }
 
-/// Returns the lines to type instead of one that lacks a hex: where a fire may spread to, where OBA falls; or that names a Gun for its M#.
+/// Returns the lines that add a missing hex, such as where a fire may spread to or where OBA falls, or that remove the
+/// name of a Gun where only its M# is needed.
 fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usize, &str)) -> Vec<Vec<String>> {
     let place = args[at + 1..].iter().position(|arg| is_place(arg)).map(|n| at + 1 + n);
     match (kind, command, place) {
-        // each hex that a fire may spread to
+        // each hex to which a fire may spread
         (ErrorKind::MissingRequiredArgument, "fire", Some(place)) => beside(args, place, |at, beside| [at, beside]),
-        // each whence a vehicle enters, a Gun is pushed, SMOKE is thrown
+        // each hex from which a vehicle enters, a Gun is pushed, or SMOKE is thrown
         (ErrorKind::MissingRequiredArgument, "bog" | "manhandle" | "smoke", Some(place)) => whence(args, place),
-        // a DC is placed from a hex beside it
+        // a DC is placed from an adjacent hex
         (ErrorKind::MissingRequiredArgument, "shot", Some(place)) if is_charge(args) => whence(args, place),
-        // OBA comes from no hex: it is asked about where it falls
+        // OBA has no firing hex: the question is about where it falls
         (ErrorKind::MissingRequiredArgument, "tem" | "shot", Some(place)) if is_oba(args) => {
             vec![replaced(args, place, &[&args[place], &args[place]])]
         }
-        // the M# is on the counter of the Gun alone
+        // only the counter of the Gun has the M#
         (ErrorKind::UnknownArgument, "manhandle", _)
             if !surplus.starts_with('-') || surplus.starts_with("--gun") || surplus.starts_with("--as") =>
         {
@@ -339,7 +344,7 @@ fn lacking(kind: ErrorKind, surplus: &str, args: &[String], (at, command): (usiz
     }
 }
 
-/// Returns the lines to type where `where` is asked what it has no word for: who sees, or what a thing is.
+/// Returns the suggestions if `where` is given a word that it does not have: who sees, or what a thing is.
 fn asked(given: &str, args: &[String], at: usize) -> Vec<Vec<String>> {
     let sees = given.contains("see") || given.contains("look");
     match args.iter().position(|arg| arg == given).filter(|_| sees) {
@@ -347,19 +352,19 @@ fn asked(given: &str, args: &[String], at: usize) -> Vec<Vec<String>> {
             let lines = ["seen-from", "sees"].map(|word| replaced(args, ask, &[word]));
             lines.into_iter().filter(|line| Cli::try_parse_from(line).is_ok()).collect()
         }
-        // a place alone
+        // only a place
         None if is_place(given) && args.len() == at + 2 => {
             let lines = ["seen-from", "sees"].map(|word| replaced(args, at, &["where", word]));
             lines.into_iter().chain([replaced(args, at, &["terrain"])]).collect()
         }
-        // to whom an AFV is Hull Down: to each hex beside it
+        // for an AFV that is Hull Down: to each adjacent hex
         None if HULL_DOWN.contains(&given) && args.get(at + 2).is_some_and(|place| is_place(place)) => {
             let mut line = replaced(args, at, &["tem"]);
             line.remove(at + 1);
             line.splice(at + 2..at + 2, ["--as", "afv"].map(str::to_owned));
             whence(&line, at + 1)
         }
-        // what is looked for is a thing, and no question of this command
+        // a thing is looked for, which is not a question of this command
         None => looked_up::of(&args[at + 1..]),
     }
 }

@@ -1,5 +1,5 @@
-//! What a line may ask that is not understood, by the places that it names, its verbs and what lies where: the last guess. Each line is shown, not
-//! answered.
+//! A last guess at what a line asks that is not understood, from the places that it names, its verbs, and what lies
+//! where. The guesses are suggested, never answered.
 
 use fogas::grid::{Hex, Side};
 use fogas::map::Change;
@@ -9,7 +9,7 @@ use super::line::is_place;
 use super::topic::rides;
 use super::vocabulary::{THINGS, is_counter, is_numbered};
 
-/// What is asked of two places, by a word of the line; the first that has one.
+/// What may be asked about two places, by a word on the line; the first match counts.
 const ASKED: &[(&str, &[&str])] = &[
     (
         "shot",
@@ -29,29 +29,29 @@ const ASKED: &[(&str, &[&str])] = &[
     ("los", &[]),
 ];
 
-/// Words of a line about what is seen.
+/// Words about seeing.
 const SEES: &[&str] = &["see", "sees", "seen", "watch", "watches", "spot", "spots", "hide"];
 
-/// Words of a line about what may be there at the start.
+/// Words about setting up.
 const SETS_UP: &[&str] = &["place", "put", "set", "setup", "lay", "dig", "hide", "hip", "emplace", "emplaced"];
 
-/// Words of a line about who is beside a place.
+/// Words about being adjacent.
 const BESIDE: &[&str] = &["adj", "adj.", "adjacent", "beside", "next", "neighbouring", "neighboring"];
 
-/// Words before the place of who is fired at.
+/// Words before the place of the target.
 const AGAINST: &[&str] = &["against", "at", "vs", "versus"];
 
-/// Words between that and who is fired at.
+/// Articles before the target.
 const ARTICLES: &[&str] = &["a", "an", "the", "my", "his"];
 
-/// Words of who moves as he is fired at.
+/// Words for a target that moves.
 const MOVES: &[&str] = &["move", "moves", "moving", "moved"];
 
-/// Words without which another question is asked, and that no line here says.
+/// Words that change the question in a way that no suggestion can express.
 const NEGATES: &[&str] =
     &["without", "not", "unless", "except", "never", "broken", "dm", "melee", "berserk", "disrupted"];
 
-/// Words for the fire of a phase, and what the option is given.
+/// Words for the phase of fire, and the value of the option.
 const FIRE: &[(&str, &str)] = &[
     ("subsequent", "subsequent"),
     ("sff", "subsequent"),
@@ -61,13 +61,14 @@ const FIRE: &[(&str, &str)] = &[
     ("defensive", "first"),
 ];
 
-/// Words between a thing and where it lies.
+/// Words between a thing and its place.
 const LIES: &[&str] = &["in", "on", "at", "is", "a", "the"];
 
-/// No more lines are shown.
+/// The most lines that are suggested.
 const MOST: usize = 3;
 
-/// Returns the lines to try, the likeliest first: from the first place that is named to each of the others, with what lies where.
+/// Returns the lines to try, the likeliest first: from the first place to each of the others, including things that lie
+/// there.
 pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     let trimmed =
         typed.iter().skip(1).map(|word| word.trim_matches([',', '?', '!', ';', ':', '.', '"', '\'']).to_owned());
@@ -75,7 +76,7 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let edits = edits(&words, &lower);
     let is_taken = |at: usize| edits.iter().any(|(taken, _)| *taken == at);
-    // `T34 in K9`: what stands in a place is none
+    // `T34 in K9`: a thing in a place is not itself a place
     let is_thing = |at: usize| {
         lower.get(at + 1).is_some_and(|next| next == "in" || next == "on")
             && words.get(at + 2).is_some_and(|next| is_place(next))
@@ -86,22 +87,22 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
             places.push((at, word));
         }
     }
-    // who goes where something lies goes there
+    // the unit goes to where the thing lies
     if let ([_], Some((at, _))) = (&places[..], edits.first()) {
         places.push((*at, &words[*at]));
     }
-    // who looks, fires or goes stands behind `from`
+    // the viewer, firer or mover comes after `from`
     let is_from = |(at, _): &(usize, &String)| at.checked_sub(1).is_some_and(|before| lower[before] == "from");
     places.sort_by_key(|place| !is_from(place));
     let has = |said: &[&str]| lower.iter().any(|word| said.contains(&word.as_str()));
-    // the command that is typed, else the one that the words ask
+    // the command that was typed, else the one that the words suggest
     let typed_one = lower.iter().find_map(|word| ASKED.iter().find(|(command, _)| command == word));
     let asked = typed_one.or_else(|| ASKED.iter().find(|(_, said)| said.is_empty() || has(said)));
     if has(NEGATES) {
         return Vec::new();
     }
     let counters = firers(&lower);
-    // who fires is no part of a line of sight
+    // a LOS does not depend on who fires
     let command = match asked.map_or("los", |(command, _)| command) {
         "los" if !counters.is_empty() && typed_one.is_none() && !has(SEES) => "shot",
         command => command,
@@ -125,7 +126,7 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     };
     match &places[..] {
         [] => Vec::new(),
-        // who is beside it fires at it
+        // an adjacent unit fires at it
         [(_, one)] if !counters.is_empty() && has(BESIDE) => {
             around(one).iter().map(|beside| line("shot", &[beside, one])).collect()
         }
@@ -134,7 +135,8 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     }
 }
 
-/// Returns the lines about two places of a line that begins with a term of the rules: `CX 4-6-7 E36 F36`, `VBM E36 F36`.
+/// Returns the lines about two places for a line that begins with a term of the rules: `CX 4-6-7 E36 F36`, `VBM E36
+/// F36`.
 pub(crate) fn of_term(typed: &[String]) -> Vec<Vec<String>> {
     let Some((term, rest)) = typed.get(1..).and_then(<[String]>::split_first) else { return Vec::new() };
     let places: Vec<&String> = rest.iter().filter(|word| is_place(word)).collect();
@@ -157,7 +159,7 @@ pub(crate) fn of_term(typed: &[String]) -> Vec<Vec<String>> {
     if others.is_empty() { others } else { [vec![looked_up], others].concat() }
 }
 
-/// Returns the counters of those who fire, and not of those who are fired at: `at a 4-4-7`.
+/// Returns the counters of the firers, leaving out those of the targets: `at a 4-4-7`.
 fn firers(lower: &[String]) -> Vec<String> {
     let is_fired_at = |at: usize| {
         let before = lower[..at].iter().rev().find(|word| !ARTICLES.contains(&word.as_str()));
@@ -168,7 +170,7 @@ fn firers(lower: &[String]) -> Vec<String> {
     if firing.is_empty() { all.map(|at| lower[at].clone()).collect() } else { firing }
 }
 
-/// Returns the options of a shot that say in which phase it is, and how who is fired at moves.
+/// Returns the options of a shot for the phase, and for how the target moves.
 fn fire(lower: &[String]) -> Vec<String> {
     let has = |said: &[&str]| lower.iter().any(|word| said.contains(&word.as_str()));
     let phase = FIRE.iter().find(|(said, _)| has(&[said])).map(|(_, fire)| ["--fire", fire]);
@@ -180,12 +182,12 @@ fn fire(lower: &[String]) -> Vec<String> {
     phase.into_iter().chain(moves).flatten().map(str::to_owned).collect()
 }
 
-/// Returns each two places that are asked about: one of several before the verb and the one behind it, `who sees G39, E36 or L33`, else the
-/// first with each of the others.
+/// Returns the pairs of places to ask about: if several precede the verb, each with the place after it, `who sees G39,
+/// E36 or L33`; else the first with each of the others.
 fn pairs<'p>(places: &[(usize, &'p String)], lower: &[String]) -> Vec<[&'p String; 2]> {
     let is_verb =
         |word: &String| SEES.contains(&word.as_str()) || ASKED.iter().any(|(_, said)| said.contains(&word.as_str()));
-    // who is fired at is said to be
+    // a word before the target says that it is fired at
     let is_target = |at: usize| at > 0 && AGAINST.contains(&lower[at - 1].as_str());
     if let Some((_, to)) = places.iter().find(|(at, _)| is_target(*at)) {
         return places.iter().filter(|(_, from)| from != to).map(|(_, from)| [*from, *to]).collect();
@@ -201,13 +203,13 @@ fn pairs<'p>(places: &[(usize, &'p String)], lower: &[String]) -> Vec<[&'p Strin
     }
 }
 
-/// Returns the hexes beside that of a place.
+/// Returns the hexes adjacent to that of a place.
 fn around(place: &str) -> Vec<String> {
     let Ok(hex) = place.split(['@', '+', '/']).next().unwrap_or(place).parse::<Hex>() else { return Vec::new() };
     (1..=6).filter_map(Side::new).map(|side| hex.neighbor(side).to_string()).collect()
 }
 
-/// Returns `true` if a line names two places and more, or those beside one.
+/// Returns `true` if a line names at least two places, or one with its adjacent hexes.
 pub(crate) fn names_two(typed: &[String]) -> bool {
     let bare = |word: &String| word.trim_end_matches(['?', ',', '.', '!', ';', ':']).to_owned();
     let words: Vec<String> = typed.iter().skip(1).map(bare).collect();
@@ -215,7 +217,7 @@ pub(crate) fn names_two(typed: &[String]) -> bool {
     places > 1 || (places == 1 && words.iter().any(|word| BESIDE.contains(&word.to_lowercase().as_str())))
 }
 
-/// Returns the line to try of a line with one place: what sets up there, or who sees it.
+/// Returns the line to try for a single place: what can set up there, or who sees it.
 fn of_one(place: &str, lower: &[String]) -> Option<Vec<String>> {
     let sets_up = lower.iter().any(|word| SETS_UP.contains(&word.as_str()));
     let item = lower.iter().find(|word| sets_up && word.parse::<SetupItem>().is_ok());
@@ -228,7 +230,8 @@ fn of_one(place: &str, lower: &[String]) -> Option<Vec<String>> {
     Some(["fogas"].into_iter().chain(words).map(str::to_owned).collect())
 }
 
-/// Returns what is said to lie in a place, as an edit, with the number of the word that names the place: `debris on G38`, `smoke in G36`.
+/// Returns the things that are said to be in places, as edits, each with the index of the word for the place: `debris
+/// on G38`, `smoke in G36`.
 fn edits(words: &[String], lower: &[String]) -> Vec<(usize, String)> {
     let mut edits = Vec::new();
     for (at, word) in lower.iter().enumerate() {
@@ -236,7 +239,7 @@ fn edits(words: &[String], lower: &[String]) -> Vec<(usize, String)> {
         let between = lower[at + 1..].iter().take_while(|word| LIES.contains(&word.as_str())).count();
         let Some(place) = words.get(at + 1 + between).filter(|place| between > 0 && is_place(place)) else { continue };
         let edit = format!("{place}={thing}");
-        // rubble of the material of the building
+        // the kind of rubble follows from the material of the building
         if thing == "rubble" || Change::read(&edit).is_some() {
             edits.push((at + 1 + between, edit));
         }
@@ -259,21 +262,21 @@ mod tests {
         assert_eq!(read("can the squad see both F37 and F35 from H37"), ["los H37 F37", "los H37 F35"]);
         assert_eq!(read("chance that a 4-6-7 in F37 breaks a squad in H37"), ["shot F37 H37 --with 4-6-7"]);
         assert_eq!(read("88 in G5 at T34 in K9"), ["los G5 K9"]);
-        // one of several looks or fires: all of them before the verb, or behind who is asked about
+        // any of several may look or fire: all before the verb, or all after the place asked about
         assert_eq!(read("which of E36 L33 sees G39"), ["los E36 G39", "los L33 G39"]);
         assert_eq!(read("who sees G39, E36 or L33"), ["los E36 G39", "los L33 G39"]);
         assert_eq!(read("does a 4-6-7 in E36 or L33 hit G39")[1], "shot L33 G39 --with 4-6-7");
         assert_eq!(read("4-4-7 adj G35").len(), 6);
         assert_eq!(read("4-4-7 adj G35")[0], "shot G34 G35 --with 4-4-7");
         assert!(read("adj G35").is_empty());
-        // who moves or fires is kept
+        // the mover or firer is kept
         assert_eq!(read("OT T-34 E36 F36 MP"), ["move-cost E36 F36 --as T-34"]);
         assert_eq!(read("what does the truck pay from E36 over F36, mp"), ["move-cost E36 F36 --as truck"]);
         assert_eq!(read("somehow 4-6-7 9-1 E36 G35"), ["shot E36 G35 --with 4-6-7 9-1"]);
         assert_eq!(read("assault move from E36 into debris in F36"), ["move-cost E36 F36 -s F36=debris"]);
         assert!(read("what protects Infantry in F37").is_empty());
         assert_eq!(read("can I place mines in F37"), ["setup F37 mines"]);
-        // the command that is typed stays
+        // the command that was typed is kept
         assert_eq!(read("move-cost E36 past F36"), ["move-cost E36 F36"]);
         assert_eq!(read("tem E36 fire F36"), ["tem E36 F36"]);
         // its twin: a line without a place

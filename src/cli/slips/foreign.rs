@@ -1,5 +1,5 @@
-//! What is asked in German or in Hungarian, in words that the commands know: `Wie viele BP kostet F35 nach F36?`, `Látja az E36-os raj a
-//! G39-et?`. The answer says what the line was read as.
+//! Translates questions in German or Hungarian into the words of commands: `Wie viele BP kostet F35 nach F36?`, `Látja
+//! az E36-os raj a G39-et?`. The answer says how the line was read.
 
 mod table;
 
@@ -16,42 +16,42 @@ use super::topic::Topic;
 use super::vocabulary::{IN_CAPITALS, is_counter};
 use table::{BEHIND, ENDINGS, OF_BOTH, OF_NOUNS, SAID};
 
-/// What a question begins with in English where it begins with its verb.
+/// The English word put before a question that begins with its verb.
 const ASKS: &str = "does";
 
-/// Verbs that a question begins with in Hungarian.
+/// Verbs with which a Hungarian question begins.
 const VERBS: &[&str] = &[
     "see", "fire", "attack", "cost", "move", "enter", "reach", "cross", "block", "hide", "climb", "fall", "burn", "use",
 ];
 
-/// Verbs of who goes somewhere.
+/// Verbs of motion.
 const GOES: &[&str] = &["drive", "move", "go", "climb"];
 
-/// Articles behind `in` that say where something goes.
+/// German articles after `in` that indicate motion into something.
 const WHERE_TO: &[&str] = &["einen", "eine", "ein", "den", "die", "das"];
 
-/// Options before a command that a value follows.
+/// Options before a command that take a value.
 const GLOBAL: &[&str] = &["-m", "--map", "-f", "--format", "-t", "--terrain", "--color"];
 
-/// So many letters of a noun stand before its ending at least.
+/// The least number of letters of a noun before its ending.
 const STEM: usize = 3;
 
-/// A noun of more letters is of one language.
+/// A noun with more letters is not an English word as well.
 const LONG: usize = 7;
 
-/// Returns a word in small letters without accents, whichever way its umlauts are written.
+/// Returns a word in lower case without accents, with umlauts in one spelling.
 fn folded(word: &str) -> String {
     let plain: String = word.to_lowercase().replace('ß', "ss").chars().map(unaccented).collect();
     ["ue", "oe", "ae"].iter().fold(plain, |word, two| word.replace(two, &two[..1]))
 }
 
-/// A part of a noun that is put together has so many letters at least.
+/// The least number of letters in a part of a compound noun.
 const PART: usize = 4;
 
-/// What stands between the parts of a noun.
+/// What may join the parts of a compound noun.
 const BETWEEN: &[&str] = &["", "s", "n", "en", "es"];
 
-/// Returns both parts of a noun that is put together of two: `Munitionsknappheit`, `élelmiszerhiány`.
+/// Returns both parts of a compound noun: `Munitionsknappheit`, `élelmiszerhiány`.
 fn compound(word: &str, is: &impl Fn(&str) -> Option<&'static str>) -> Option<String> {
     let in_case = |part: &str| {
         let stem = || OF_NOUNS.iter().filter_map(|ending| part.strip_suffix(ending)).find_map(is);
@@ -69,7 +69,7 @@ fn compound(word: &str, is: &impl Fn(&str) -> Option<&'static str>) -> Option<St
     (PART..word.len()).find_map(parts)
 }
 
-/// What each word of the table is in English, as it is compared.
+/// The English for each word of the table, in folded form.
 static WORDS: LazyLock<BTreeMap<String, &'static str>> = LazyLock::new(|| {
     let mut words = BTreeMap::new();
     for (english, german, hungarian) in SAID {
@@ -80,7 +80,7 @@ static WORDS: LazyLock<BTreeMap<String, &'static str>> = LazyLock::new(|| {
     words
 });
 
-/// Returns what a word is in English, and whether it is of one language alone.
+/// Returns the English for a word, and whether the word can only be German or Hungarian.
 fn said(word: &str) -> Option<(Cow<'static, str>, bool)> {
     let lower = word.to_lowercase();
     let word = folded(word);
@@ -95,14 +95,14 @@ fn said(word: &str) -> Option<(Cow<'static, str>, bool)> {
     if let Some(both) = compound(word, &is) {
         return Some((both.into(), true));
     }
-    // a noun in another case: `mezőt`, `Häuser`
+    // an inflected noun: `mezőt`, `Häuser`
     let stems = OF_NOUNS.iter().filter_map(|ending| word.strip_suffix(ending)).filter(|stem| stem.len() > STEM);
     let mut stems = stems.filter(|stem| !OF_BOTH.contains(stem));
-    // a long one is no English word
+    // a long stem is not an English word
     stems.find_map(|stem| Some((is(stem).or_else(|| on_board(stem))?.into(), stem.len() > LONG)))
 }
 
-/// Returns a place or a counter without its ending, and what that says: `E36-os`, `G39-ből`, `4-6-7-es`.
+/// Splits the ending off a place or a counter, and returns its meaning: `E36-os`, `G39-ből`, `4-6-7-es`.
 fn without_ending(word: &str) -> Option<(&'static str, &str)> {
     let is_term = |bare: &str| IN_CAPITALS.contains(&bare);
     let (bare, ending) =
@@ -111,7 +111,7 @@ fn without_ending(word: &str) -> Option<(&'static str, &str)> {
     ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, says)| (*says, bare))
 }
 
-/// Returns a line in English; `None` if it is no German and no Hungarian, or of a command that reads words of its own.
+/// Returns a line in English; `None` if it is neither German nor Hungarian, or if its command reads words of its own.
 pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
     let is_value = |at: usize| GLOBAL.contains(&typed[at - 1].as_str());
     let first = (1..typed.len()).find(|at| !typed[*at].starts_with('-') && !is_value(*at))?;
@@ -133,18 +133,18 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
             line.extend((!says.is_empty()).then(|| says.to_owned()).into_iter().chain([bare.to_owned()]));
             continue;
         }
-        // behind a place: `E36 felől`
+        // a postposition: `E36 felől`
         let behind = BEHIND.iter().find(|(known, _)| *known == folded(word)).map(|(_, says)| *says);
         if let (Some(says), true) = (behind, line.last().is_some_and(|last| is_place(last))) {
             is_foreign |= says != "from" || !OF_BOTH.contains(&word);
-            // `von E36 aus` says it already
+            // `von E36 aus`: the meaning is there already
             if line.len() > 1 && line[line.len() - 2] == says {
                 continue;
             }
             line.insert(line.len() - 1, says.to_owned());
             continue;
         }
-        // what a command is given may be a name
+        // an argument of a command may be a name
         let may_be = command.is_none() || (at > first && word.len() > 3);
         // no word of the table has a digit
         let found = Some(word).filter(|word| may_be && !word.contains(|c: char| c.is_ascii_digit())).and_then(said);
@@ -154,7 +154,7 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
         };
         is_foreign |= is_of_one;
         line.extend(says.split(' ').filter(|says| !says.is_empty()).map(str::to_owned));
-        // `in einen Keller`: where it goes
+        // `in einen Keller`: motion into it
         if word == "in" {
             let behind = typed_behind(at);
             into = behind.is_some_and(|next| WHERE_TO.contains(&&*folded(next))).then_some(line.len() - 1).or(into);
@@ -169,7 +169,7 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
     if VERBS.contains(&line[first].as_str()) && typed.len() > first + 2 && !is_noun(&typed[first]) {
         line.insert(first, ASKS.to_owned());
     }
-    // a noun that names what is asked stands as it was typed: what it is read as is said
+    // a noun that names the question is left as typed; the answer says how it was read
     let is_command = line[first] != "where" && commands::of_name(&line[first]).is_some();
     if command.is_none() && (is_command || is_noun(&typed[first])) {
         line[first].clone_from(&typed[first]);
@@ -177,9 +177,9 @@ pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
     (line != typed).then_some(line)
 }
 
-/// Returns `true` if a word alone names what is asked: `Bewegung`, `tűz`.
+/// Returns `true` if a single word names a question: `Bewegung`, `tűz`.
 fn is_noun(word: &str) -> bool {
-    // `Ist` is no slip of `ift`
+    // `Ist` is not a slip of `ift`
     Topic::of(&["fogas".to_owned(), word.to_owned()]).is_some_and(|topic| topic.is_certain)
 }
 
@@ -212,7 +212,7 @@ mod tests {
             let read = english(&words).map(|line| line[1..].join(" "));
             assert_eq!(read.as_deref(), Some(says), "{line}");
         }
-        // the twins: English, a name, a label, a command of its own words, and a hexside
+        // the twins: English, a name, a label, a command with words of its own, and a hexside
         for line in [
             "was the man in F36 seen from E36",
             "los F37 H37",
@@ -232,7 +232,7 @@ mod tests {
         }
     }
 
-    /// Each word stands once in a language, and as it is compared.
+    /// Each word occurs once per language, in its folded form.
     #[test]
     fn no_word_says_two_things() {
         for of in [|row: &(&str, &'static str, &'static str)| row.1, |row: &(&str, &'static str, &'static str)| row.2] {

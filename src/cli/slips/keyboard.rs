@@ -1,4 +1,5 @@
-//! What a keyboard, a chat or a text program makes of a line: a whole question as one argument, typographic quotes, wide letters.
+//! Undoes what keyboards, chats and text programs do to a line: a whole question as one argument, typographic quotes,
+//! full-width letters.
 
 use std::ffi::OsString;
 
@@ -11,21 +12,21 @@ use super::line::{is_place, valued};
 use super::sentence;
 use super::topic::Topic;
 
-/// Quotes that a text program puts in the place of those that a shell reads.
+/// Quotes that a text program substitutes for those of the shell.
 const QUOTES: &[char] = &['“', '”', '„', '‟', '«', '»', '‹', '›', '‘', '’', '‚', '「', '」'];
 
-/// Wide letters and digits stand as far behind the plain ones.
+/// The range of full-width letters and digits.
 const WIDE: std::ops::RangeInclusive<char> = '\u{ff01}'..='\u{ff5e}';
 
-/// What wide letters stand behind the plain ones by.
+/// The distance of full-width characters from the plain ones.
 const WIDE_BY: u32 = 0xfee0;
 
-/// Returns a line as a shell hands it over that was typed plainly: a whole question in one pair of quotes is taken apart, typographic
-/// quotes hold words together, and wide letters are plain. A line that has none of these is as it was.
+/// Returns a line as if it had been typed plainly in a shell: a whole question in one pair of quotes is split,
+/// typographic quotes hold words together, and full-width letters become plain. Other lines are unchanged.
 pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
     let typed: Option<Vec<String>> = line.iter().map(|arg| arg.clone().into_string().ok()).collect();
     let Some(typed) = typed else { return line };
-    // what a player notes in a game is his own
+    // the text of a player's note is not changed
     if typed.iter().any(|arg| arg == "note") {
         return line;
     }
@@ -35,7 +36,7 @@ pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
     if apart == typed { line } else { apart.into_iter().map(OsString::from).collect() }
 }
 
-/// Writes wide letters as plain ones, and spaces that do not break as spaces.
+/// Replaces full-width letters by plain ones, and non-breaking spaces by spaces.
 fn narrow(arg: &str) -> String {
     let plain = |c: char| match c {
         '\u{3000}' | '\u{a0}' | '\u{202f}' => ' ',
@@ -45,13 +46,13 @@ fn narrow(arg: &str) -> String {
     arg.chars().map(plain).collect()
 }
 
-/// Writes the long dash of a text program before an option as two, and a minus sign before a number as a dash.
+/// Replaces the long dash of a text program before an option by two dashes, and a minus sign before a number by a dash.
 fn dashed(arg: &str) -> String {
     let rest = arg.trim_start_matches(['—', '–', '−']);
     match rest.chars().next() {
         Some(first) if rest.len() < arg.len() && first.is_ascii_alphabetic() => format!("--{rest}"),
         Some(first) if rest.len() < arg.len() && first.is_ascii_digit() => format!("-{rest}"),
-        // one dash too many
+        // there is one dash too many
         _ if arg.strip_prefix("--").is_some_and(is_number) => arg[1..].to_owned(),
         _ => arg.to_owned(),
     }
@@ -62,7 +63,7 @@ fn is_number(word: &str) -> bool {
     (1..=2).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Puts a sign that stands alone before its number: `ift 12 - 1`, `minus 1`.
+/// Attaches a sign that stands alone to its number: `ift 12 - 1`, `minus 1`.
 fn signed(args: Vec<String>) -> Vec<String> {
     let mut read: Vec<String> = Vec::new();
     for arg in args {
@@ -79,7 +80,7 @@ fn signed(args: Vec<String>) -> Vec<String> {
     read
 }
 
-/// Leaves out the period at the end of a sentence.
+/// Removes the period at the end of a sentence.
 fn ended(arg: &str) -> String {
     let before = arg
         .strip_suffix('.')
@@ -88,7 +89,7 @@ fn ended(arg: &str) -> String {
     before.unwrap_or(arg).to_owned()
 }
 
-/// Puts words together that stand between typographic quotes, without these.
+/// Joins words between typographic quotes, and removes the quotes.
 fn quoted(args: Vec<String>) -> Vec<String> {
     let mut read: Vec<String> = Vec::new();
     let mut args = args.into_iter();
@@ -107,7 +108,7 @@ fn quoted(args: Vec<String>) -> Vec<String> {
     read
 }
 
-/// Takes a whole line apart that is one argument, where the name of the command stands.
+/// Splits a single argument that contains a whole line and stands in place of the command.
 fn whole_line(args: &[String]) -> Option<Vec<String>> {
     let is_value = |at: usize| valued().contains(args[at - 1].as_str());
     let at = (1..args.len()).find(|&at| args[at].contains(' ') && !args[at].starts_with('-') && !is_value(at))?;
@@ -142,7 +143,7 @@ mod tests {
         assert_eq!(read(&["-q", "can F37 see H38?"]), ["-q", "can", "F37", "see", "H38?"]);
         assert_eq!(read(&["Látja az E36-os raj a G39-et?"]), ["does", "see", "E36", "squad", "to", "G39"]);
         assert_eq!(read(&["F37 H38"]), ["F37", "H38"]);
-        // its twins: a name, and a name behind a command
+        // its twins: a name, and a name after a command
         assert_eq!(read(&["Postal Palace"]), ["Postal Palace"]);
         assert_eq!(read(&["los", "Postal Palace", "F37"]), ["los", "Postal Palace", "F37"]);
     }
@@ -151,7 +152,7 @@ mod tests {
     fn typographic_quotes_hold_words_together() {
         assert_eq!(read(&["los", "“F32”", "„K33“"]), ["los", "F32", "K33"]);
         assert_eq!(read(&["los", "“Postal", "Palace”", "F37"]), ["los", "Postal Palace", "F37"]);
-        // its twin: what a player notes is his own
+        // its twin: a player's note is left alone
         assert_eq!(read(&["game", "note", "“hidden”"]), ["game", "note", "“hidden”"]);
     }
 
@@ -175,7 +176,7 @@ mod tests {
     fn wide_letters_are_plain() {
         assert_eq!(read(&["los", "Ｆ３２", "K33"]), ["los", "F32", "K33"]);
         assert_eq!(read(&["los\u{a0}F32\u{a0}K33"]), ["los", "F32", "K33"]);
-        // its twin: letters of another alphabet stay
+        // its twin: letters of other alphabets are kept
         assert_eq!(read(&["terrain", "Széna tér"]), ["terrain", "Széna tér"]);
     }
 }

@@ -1,4 +1,4 @@
-//! What a command line is made of, and what the parser knows of a slip in it.
+//! The parts of a command line, and the details in a parser error.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -14,32 +14,32 @@ use fogas::spelling::near;
 use super::super::commands::entry::Entry;
 use super::super::{Cli, commands};
 
-/// Returns `true` if a text begins with a hex, as a Location does.
+/// Returns `true` if a text begins with a hex, like a Location.
 pub(super) fn is_place(text: &str) -> bool {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len());
     text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
 }
 
-/// Returns the command of a line, and where it stands.
+/// Returns the command on a line, and its index.
 pub(super) fn command_on(args: &[String]) -> Option<(usize, &'static Entry)> {
     args.iter().enumerate().skip(1).find_map(|(at, arg)| Some((at, commands::of_name(arg)?)))
 }
 
-/// Puts other words in the place of one.
+/// Replaces a word by others.
 pub(super) fn replaced(args: &[String], at: usize, by: &[&str]) -> Vec<String> {
     let mut args = args.to_vec();
     args.splice(at..=at, by.iter().map(|&a| a.to_owned()));
     args
 }
 
-/// Puts one word in the place of two.
+/// Replaces two words by one.
 pub(super) fn joined(args: &[String], at: usize, one: &str) -> Vec<String> {
     let mut args = replaced(args, at, &[one]);
     args.remove(at + 1);
     args
 }
 
-/// Returns an example on the whole map with the places that were typed in the place of its own, if they are as many.
+/// Returns an example on the whole map with its places replaced by those that were typed, if there are equally many.
 pub(crate) fn with_places(example: &[String], typed: &[String]) -> Option<Vec<String>> {
     let is_at = |word: &&String| is_place(word);
     let places: Vec<&String> = typed.iter().skip(1).filter(is_at).collect();
@@ -61,14 +61,15 @@ pub(crate) fn with_places(example: &[String], typed: &[String]) -> Option<Vec<St
     )
 }
 
-/// Returns `true` if an option is spelled nearly as another. Of four letters two that differ leave another word.
+/// Returns `true` if an option is spelled similarly to another. A word of four letters with two of them different
+/// counts as another word.
 pub(super) fn is_like(given: &str, name: &str) -> bool {
     let [given, name] = [given, name].map(|option| option.trim_start_matches('-'));
     let is_short = given.len() < 5 && given.as_bytes().first() != name.as_bytes().first();
     !is_short && !near(given, [name]).is_empty()
 }
 
-/// Returns the tree of all commands with all that they take. It is made once: that takes longer than whatever is asked of it.
+/// Returns the parser with all commands fully built. It is cached, because building it takes longer than any question.
 pub(super) fn whole() -> &'static Command {
     static WHOLE: LazyLock<Command> = LazyLock::new(|| {
         let mut fogas = Cli::command();
@@ -78,7 +79,7 @@ pub(super) fn whole() -> &'static Command {
     &WHOLE
 }
 
-/// Returns the flags, of whichever command, that a value follows.
+/// Returns the flags, of all commands, that take a value.
 pub(super) fn valued() -> &'static BTreeSet<String> {
     fn collect(command: &Command, all: &mut BTreeSet<String>) {
         for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
@@ -97,7 +98,7 @@ pub(super) fn valued() -> &'static BTreeSet<String> {
     &VALUED
 }
 
-/// What the parser knows of a slip.
+/// The details in a parser error.
 pub(super) struct Slip<'s>(pub(super) &'s clap::Error);
 
 impl<'s> Slip<'s> {
@@ -109,8 +110,8 @@ impl<'s> Slip<'s> {
         }
     }
 
-    /// Returns the option that the parser takes for one that there is not, if the one begins as the other does: it takes `--never-cowers`
-    /// for `--nvr`.
+    /// Returns the option that the parser suggests for an unknown one, if both begin alike; the parser would suggest
+    /// `--nvr` for `--never-cowers`.
     pub(super) fn option_like(&self, given: &str) -> Option<&'s str> {
         let name = self.text(ContextKind::SuggestedArg)?;
         let (bare, given) = (name.split(' ').next().unwrap_or(name), given.split('=').next().unwrap_or(given));
@@ -126,7 +127,7 @@ impl<'s> Slip<'s> {
     }
 }
 
-/// Says why a value that is no number cannot be read, where the parser would speak of digits.
+/// Returns why a value is not a valid number, in other words than the parser's.
 pub(super) fn number_words(why: &(dyn Error + 'static)) -> String {
     match why.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
         Some(IntErrorKind::PosOverflow | IntErrorKind::NegOverflow) => "the number is too large".to_owned(),

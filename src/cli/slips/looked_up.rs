@@ -1,4 +1,5 @@
-//! Words that ask what a thing is, where no command does: `what is EmRR`, `find hospital`, `map street F36`, `stacking F36`.
+//! Looks up words when the question is what a thing is, which no command answers: `what is EmRR`, `find hospital`, `map
+//! street F36`, `stacking F36`.
 
 use fogas::grid::Hex;
 use fogas::rules::{Found, search};
@@ -8,7 +9,7 @@ use super::super::retyped::is_ruled;
 use super::line::is_place;
 use super::vocabulary::is_term;
 
-/// Words that ask about what stands behind them.
+/// Words that ask about what follows them.
 const ASKS: &[&str] = &[
     "what",
     "what's",
@@ -36,11 +37,11 @@ const ASKS: &[&str] = &[
     "is",
 ];
 
-/// Words between that ask nothing.
+/// Filler words.
 const BETWEEN: &[&str] =
     &["is", "are", "the", "a", "an", "of", "in", "at", "on", "me", "about", "for", "up", "does", "do", "mean"];
 
-/// Words that are in no rule, though a part of a name may be so: of who asks, and of what is asked.
+/// Words that are in no rule, though they may be part of a name: for who asks, and for what is asked.
 const NO_TERMS: &[&str] = &[
     "from",
     "to",
@@ -90,12 +91,13 @@ const NO_TERMS: &[&str] = &[
     "és",
 ];
 
-/// Returns `true` if a word asks about what stands behind it, and is no slip of a command.
+/// Returns `true` if a word asks about what follows it, and is not a slip of a command.
 pub(super) fn asks(word: &str) -> bool {
     ASKS.contains(&word.to_lowercase().as_str())
 }
 
-/// Returns the lines that look up what a word asks for which is no command, or the word itself if no command is spelled nearly so.
+/// Returns the lines that look up what a word that is not a command asks about; or the word itself, if no command is
+/// spelled similarly.
 pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>> {
     let word = args[at].to_lowercase();
     match args[at - 1].as_str() {
@@ -106,10 +108,10 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>
             of(&args[at + 1..]).into_iter().chain(places.map(card)).collect()
         }
         "map" if is_far => of(&args[at..]),
-        // the place behind it is one of its own
+        // the place after it is an argument of its own
         "map" => Vec::new(),
         _ if is_far => {
-            // `ammo shortage L3`: a level of it is no place
+            // `ammo shortage L3`: here a level is not a place
             let is_placed = !args.iter().any(|word| word.eq_ignore_ascii_case("shortage"));
             let places = args[at + 1..].iter().filter(|word| is_placed && is_place(word));
             let whole: Vec<String> = args[at..].iter().filter(|word| !is_place(word)).cloned().collect();
@@ -125,8 +127,8 @@ pub(super) fn lines(args: &[String], at: usize, is_far: bool) -> Vec<Vec<String>
     }
 }
 
-/// Returns the line that looks up a term of the rules that stands alone, `CX`, or words without a place that one rule has all of:
-/// `basement fall`.
+/// Returns the line that looks up a single term of the rules, `CX`, or words without a place that all occur in one
+/// rule: `basement fall`.
 pub(super) fn alone(typed: &[String]) -> Option<Vec<String>> {
     if let [fogas, term] = typed {
         return is_term(term).then(|| vec![fogas.clone(), "rules".to_owned(), term.clone()]);
@@ -137,9 +139,9 @@ pub(super) fn alone(typed: &[String]) -> Option<Vec<String>> {
     matches!(search(&words), Found::Rules(_)).then_some(line)
 }
 
-/// Returns the lines of hexes that a word may be whose digit was missed by a key: `H3T`.
+/// Returns the lines of hexes for a word in which a letter was hit instead of the digit below it: `H3T`.
 pub(super) fn by_keys(word: &str) -> Vec<Vec<String>> {
-    // the letters below each digit of a keyboard
+    // the letters near each digit of a keyboard
     let keys: &[(char, &str)] = &[
         ('q', "12"),
         ('w', "23"),
@@ -162,8 +164,8 @@ pub(super) fn by_keys(word: &str) -> Vec<Vec<String>> {
     hexes.map(|hex| vec!["fogas".to_owned(), "terrain".to_owned(), hex]).collect()
 }
 
-/// Returns the line that looks up what a line of jargon says, which begins with no command: `GLRR bog truck`, and beside places what is a
-/// term of the rules: `bore sight G39`.
+/// Returns the line that looks up a line of jargon without a command: `GLRR bog truck`; if it has places, only terms of
+/// the rules: `bore sight G39`.
 pub(crate) fn jargon(typed: &[String]) -> Option<Vec<String>> {
     let first = typed.get(1)?.to_lowercase();
     let is_plain = typed.iter().skip(1).all(|word| !word.starts_with('-') && !word.contains(['=', '@', '/']));
@@ -182,7 +184,7 @@ pub(crate) fn jargon(typed: &[String]) -> Option<Vec<String>> {
     (words.len() > 1 && words.iter().all(is_word) && is_found).then(line)
 }
 
-/// Returns the hex of a place, whose card has all that stands there.
+/// Returns the hex of a place, whose card describes everything there.
 fn hex_of(place: &str) -> String {
     place.split(['@', '/', '+']).next().unwrap_or(place).to_owned()
 }
@@ -206,7 +208,8 @@ pub(super) fn of(words: &[String]) -> Vec<Vec<String>> {
     lines.map(|(command, _)| line(command)).collect()
 }
 
-/// Returns the line that looks a place, a building or a kind of terrain up: `what is TT14`, `where is the Southern Railway Station`.
+/// Returns the line that looks up a place, a building or a kind of terrain: `what is TT14`, `where is the Southern
+/// Railway Station`.
 pub(super) fn what_is(typed: &[String]) -> Option<Vec<String>> {
     let lower: Vec<String> = typed.iter().skip(1).map(|word| word.to_lowercase()).collect();
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
@@ -220,7 +223,7 @@ pub(super) fn what_is(typed: &[String]) -> Option<Vec<String>> {
         return None;
     }
     let words: Vec<&str> = typed[asked..].iter().map(|word| word.trim_end_matches('?')).collect();
-    // what a Location has to do with another is no look-up
+    // the relation of a Location to another is not looked up
     let is_one = words.iter().filter(|word| is_place(word)).count() <= usize::from(words.len() == 1);
     let is_plain = words.iter().all(|word| !word.is_empty() && !word.starts_with('-'));
     (is_one && is_plain).then(|| vec![typed[0].clone(), "terrain".to_owned(), words.join(" ")])

@@ -1,4 +1,4 @@
-//! What a command line with a slip was meant to be, and the line to type instead where that is not certain.
+//! Finds out what a command line with a slip was meant to be, or lines to type instead if that is not certain.
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, CommandFactory, Parser};
@@ -12,8 +12,8 @@ use super::line::{Slip, command_on, is_place, replaced, whole};
 use super::options::Options;
 use super::{looked_up, roles, table};
 
-/// Words for one thing. A command understands each of them, whichever its own option is called; where the thing has a
-/// place of its own on the line, no option is needed.
+/// Words for the same thing. Every command understands all of them, whatever its own option is called. If the thing has
+/// its own place on the line, it needs no option.
 const SAME: &[&[&str]] = &[
     &["date", "day", "year", "on-date"],
     &["weather", "ec"],
@@ -46,30 +46,31 @@ const SAME: &[&[&str]] = &[
     &["harden", "battle-harden", "battle-hardened", "battle-hardens", "battle-hardening", "hardened"],
 ];
 
-/// The groups above that may stand without an option, by their first word: a Location too.
+/// The groups of `SAME` that need no option, by their first word; so does a Location.
 const IN_PLACE: &[&str] = &["date", "side", "level", "as"];
 
-/// Commands whose words without an option are those who fire or go.
+/// Commands whose positional arguments are units or counters.
 const OF_ONES: &[&str] = &["ammo-shortage", "units", "sewer"];
 
-/// The options that name a Location, which needs none.
+/// The options that name a Location, which needs no option.
 const PLACES: &[&str] = &["from", "to", "at", "hex", "target", "place", "location", "hexspines", "what"];
 
-/// Formats that are asked for as if each were an option.
+/// Formats that players ask for as if they were options.
 const FORMATS: &[(&str, &str)] =
     &[("-j", "json"), ("--md", "markdown"), ("--markdown", "markdown"), ("--plain", "plain"), ("--table", "table")];
 
-/// Formats that other programs have, and the one here that is read in their place.
+/// Formats of other programs, and the format used instead.
 const OTHER_FORMATS: &[(&str, &str)] =
     &[("csv", "plain"), ("tsv", "plain"), ("txt", "table"), ("text", "table"), ("yaml", "json"), ("xml", "json")];
 
-/// The option each of whose values goes with whatever else a line says: a line with each is shown.
+/// An option all of whose values fit any line; a line with each value is suggested.
 const FREE: &str = "--moving";
 
-/// Options whose values say something else without their names: who is broken need not be a prisoner who would Escape.
+/// Options whose values mean something else without the name of the option: a broken unit need not be a prisoner who
+/// tries to Escape.
 const NAMED: &[&str] = &["format", "escape"];
 
-/// Words that are no command where they were typed, and the line that does what they ask for.
+/// Words that are not commands where they were typed, and the line that does what they ask for.
 const ELSEWHERE: &[(&str, &str, &str)] = &[
     ("", "import", "fogas map import vsav FILE"),
     ("", "vsav", "fogas map import vsav FILE"),
@@ -91,7 +92,7 @@ const ELSEWHERE: &[(&str, &str, &str)] = &[
     ("game", "rename", "fogas help game"),
 ];
 
-/// Mends what can be meant in one way only, before the line is read: `--help los`, `LOS F37 G39`, `-with 4-4-7`,
+/// Corrects slips with only one possible meaning before the line is parsed: `--help los`, `LOS F37 G39`, `-with 4-4-7`,
 /// `attack=oba`, `--attack:oba`, `4-4-7, 9-1`.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
@@ -114,7 +115,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
         args = replaced(&args, 1, &[&command, &rest]);
     }
     if args.get(1).and_then(|name| commands::of_name(name)).is_some_and(|command| command.name == "ammo-shortage") {
-        // a SW has its B# behind a colon
+        // a SW has its B# after a colon
         let is_number =
             |arg: &str| arg.split_once('=').is_some_and(|(sw, _)| sw.chars().all(|c| c.is_ascii_alphabetic()));
         args.iter_mut().skip(2).filter(|arg| is_number(arg)).for_each(|arg| *arg = arg.replacen('=', ":", 1));
@@ -134,8 +135,8 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     args
 }
 
-/// Returns `true` if a word may be an option that is written in another way, or ends in a comma. All others are as they are
-/// typed, whatever options there are, which need not be listed for them.
+/// Returns `true` if a word may be an option in another spelling, or ends in a comma. This is a quick test that does
+/// not need the list of options.
 fn is_odd(arg: &str) -> bool {
     is_listed(arg)
         || match arg.strip_prefix("--") {
@@ -144,12 +145,12 @@ fn is_odd(arg: &str) -> bool {
         }
 }
 
-/// Returns `true` if a word is one of a list with commas between: `4-4-7, 9-1`. Dice have commas of their own.
+/// Returns `true` if a word belongs to a list with commas: `4-4-7, 9-1`. Dice have commas of their own.
 fn is_listed(arg: &str) -> bool {
     arg.len() > 2 && arg.ends_with(',') && arg.contains(|c: char| !c.is_ascii_digit() && c != ',')
 }
 
-/// Returns how many words the command that a line names takes without an option; `None` if they may be any number.
+/// Returns how many positional arguments the command on a line takes; `None` if there is no limit.
 pub(super) fn places_of(args: &[String]) -> Option<usize> {
     let mut fogas = Cli::command();
     let named = args.iter().skip(1).find_map(|arg| fogas.find_subcommand(arg).map(|of| of.get_name().to_owned()))?;
@@ -159,7 +160,7 @@ pub(super) fn places_of(args: &[String]) -> Option<usize> {
     Some(of_each.fold(0, usize::saturating_add)).filter(|all| *all < usize::MAX)
 }
 
-/// Returns what the command calls an option: by its own name, or by another word for the same thing.
+/// Returns the command's own name for an option, which may be given by another word for the same thing.
 pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
     if known.has(name) {
         return Some(name.to_owned());
@@ -168,12 +169,12 @@ pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
     group.iter().find(|other| known.has(other)).map(|&other| other.to_owned())
 }
 
-/// Returns `true` if an option names who fires.
+/// Returns `true` if an option names the firers.
 pub(super) fn is_firer(name: &str) -> bool {
     SAME.iter().any(|group| group[0] == "with" && group.contains(&name))
 }
 
-/// Returns the one option of the command that a line names which takes a word: `--fire` takes `prep`.
+/// Returns the only option of the command on a line that accepts a word: `--fire` accepts `prep`.
 pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
     let mut command = whole();
     for arg in args.iter().skip(1) {
@@ -185,16 +186,16 @@ pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
     all.next().is_none().then_some(one)
 }
 
-/// The groups above that are of every command, by their first word.
+/// The groups of `SAME` that belong to all commands, by their first word.
 const EVERYWHERE: &[&str] = &["why", "quiet", "color", "format"];
 
-/// Returns the words for one thing that begin with a letter; none of what every command takes.
+/// Returns the synonyms that begin with a letter, except those for options of all commands.
 pub(super) fn words_of(letter: &str) -> impl Iterator<Item = &'static str> {
     let of_command = SAME.iter().filter(|group| !EVERYWHERE.contains(&group[0]));
     of_command.flat_map(|group| group.iter().copied()).filter(move |name| name.starts_with(letter))
 }
 
-/// Returns the line with an option as it is called here, or without one where what it says has a place of its own.
+/// Returns the line with the command's own name for an option, or without the option if its value has its own place.
 pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
     if let Some((_, format)) = FORMATS.iter().find(|(name, _)| *name == unknown) {
@@ -203,13 +204,13 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let value = args[at].split_once('=').map(|(_, value)| value);
     let name = unknown.strip_prefix("--")?;
     let bare: Vec<&str> = value.into_iter().collect();
-    // `--roll 11`: what was rolled
+    // `--roll 11` gives the roll
     let rolled = value.or_else(|| args.get(at + 1).map(String::as_str)).is_some_and(|of| of.parse::<u8>().is_ok());
     if name == "roll" && rolled {
         let by = value.map_or_else(|| "--dr".to_owned(), |value| format!("--dr={value}"));
         return Options::of(args).has("dr").then(|| replaced(args, at, &[&by]));
     }
-    // `--target vehicle` says what it is
+    // `--target vehicle` says what the target is
     if name == "target"
         && let Some(what) = value.or_else(|| args.get(at + 1).map(String::as_str))
         && let Some(as_it) = if what == "vehicle" { Some("afv") } else { option_with(args, what).map(|_| what) }
@@ -219,7 +220,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
         mended.splice(at..at + words, [format!("--as={as_it}")]);
         return Some(mended);
     }
-    // a counter is no place: of a target it is another question than who fires
+    // a counter is not a place: for the target it would be another question than for the firer
     let of_counter = value.or_else(|| args.get(at + 1).map(String::as_str)).is_some_and(|of| mf(of).is_some());
     if PLACES.contains(&name) && !of_counter {
         return Some(roles::in_order(replaced(args, at, &bare), at, name));
@@ -228,7 +229,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let known = Options::of(args);
     let Some(own) = group.iter().find(|name| known.has(name)) else {
         let mut mended = replaced(args, at, &bare);
-        // a level of shortage stands first
+        // the level of a shortage comes first
         if group[0] == "level" {
             let first =
                 args.iter().position(|arg| commands::of_name(arg).is_some_and(|c| c.name == "ammo-shortage"))? + 1;
@@ -256,7 +257,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     }
 }
 
-/// Returns a line whose command stands behind what it is about: `F37 G39 tem`.
+/// Returns the line with its command moved to the front: `F37 G39 tem`.
 pub(super) fn command_last(args: &[String]) -> Option<Vec<String>> {
     let command = |arg: &String| commands::of_name(&arg.to_ascii_lowercase()).is_some();
     let at = args.iter().skip(1).position(command)? + 1;
@@ -266,7 +267,7 @@ pub(super) fn command_last(args: &[String]) -> Option<Vec<String>> {
     (at > 1).then_some(mended)
 }
 
-/// Takes two hexes apart that nothing or a colon stands between: `F37G39`, `F37:G39`.
+/// Splits two hexes with nothing or a colon between them: `F37G39`, `F37:G39`.
 pub(super) fn glued(text: &str) -> Option<[String; 2]> {
     let is_hex = |text: &str| text.parse::<Hex>().is_ok() && text.starts_with(|c: char| c.is_ascii_alphabetic());
     if let Some((a, b)) = text.split_once(':') {
@@ -278,7 +279,7 @@ pub(super) fn glued(text: &str) -> Option<[String; 2]> {
     Some([parts.0.to_owned(), parts.1.to_owned()])
 }
 
-/// Returns the lines of two Locations with another command that has this option.
+/// Returns the lines with the same two Locations for other commands that have this option.
 fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
     match command_on(args).filter(|_| given.starts_with('-') && args.iter().filter(|arg| is_place(arg)).count() == 2) {
         Some((at, _)) => {
@@ -293,28 +294,29 @@ fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// Returns `true` if another command has this option, and takes the line.
+/// Returns `true` if another command has this option, and accepts the line.
 pub(super) fn is_of_other(args: &[String], given: &str) -> bool {
     of_others(args, given).iter().any(|line| Cli::try_parse_from(line).is_ok())
 }
 
-/// Returns the line with each value of an option that was left without one.
+/// Returns the line with each value of an option that lacks its value.
 fn with_each_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let flag = of.text(ContextKind::InvalidArg).and_then(|arg| arg.split(' ').next()).unwrap_or_default();
     let Some(at) = args.iter().position(|arg| arg == flag).filter(|_| flag == FREE) else { return Vec::new() };
-    // a Dash is across a road alone
+    // a Dash is only possible across a road
     let values = of.list(ContextKind::ValidValue).into_iter().filter(|value| *value != "dash");
     let lines = values.map(|value| replaced(args, at, &[&format!("{flag}={value}")]));
     lines.filter(|line| Cli::try_parse_from(line).is_ok()).collect()
 }
 
-/// Returns the format that is read in the place of one that other programs have.
+/// Returns the format to use in place of one from other programs.
 fn format_of(given: &str, takes: &[&str]) -> Option<String> {
     let (_, own) = OTHER_FORMATS.iter().find(|(name, _)| name.eq_ignore_ascii_case(given))?;
     takes.contains(own).then(|| (*own).to_owned())
 }
 
-/// Returns the line that does what a word asks for which is no command where it stands, with the player's own word for the pattern of one.
+/// Returns the line that does what a word asks for that is not a command here; the player's own word replaces the
+/// placeholder.
 fn elsewhere(args: &[String], at: usize, word: &str) -> Option<Vec<String>> {
     let before = if at > 1 { args[at - 1].as_str() } else { "" };
     let (.., line) = ELSEWHERE.iter().find(|(of, name, _)| *of == before && *name == word)?;
@@ -326,7 +328,7 @@ fn elsewhere(args: &[String], at: usize, word: &str) -> Option<Vec<String>> {
     Some(line)
 }
 
-/// Returns the line with what was nearly said of an option, or the lines with each value that it is a part of: `snow`.
+/// Returns the line with a misspelled value corrected, or the lines with each value that contains the word: `snow`.
 fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let given = of.text(ContextKind::InvalidValue).unwrap_or_default();
     let takes = of.list(ContextKind::ValidValue);
@@ -349,7 +351,7 @@ fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     lines
 }
 
-/// Returns the line with a format of pictures as the file that is drawn: `-f png`.
+/// Returns the line with a picture format turned into the file to draw: `-f png`.
 fn drawn(args: &[String], at: usize, given: &str) -> Option<Vec<String>> {
     let is_format = |word: &str| word.starts_with("-f") || word.starts_with("--format");
     let first = if is_format(&args[at]) { at } else { at.checked_sub(1).filter(|before| is_format(&args[*before]))? };
@@ -361,8 +363,8 @@ fn drawn(args: &[String], at: usize, given: &str) -> Option<Vec<String>> {
     Some(line)
 }
 
-/// Returns the lines with a value as another option, or as the value of one: `--weather mud`; with a place that stands where one of some words
-/// belongs as the one of `--at`: `sewer ZZ28`.
+/// Returns the lines with a value used for another option, `--weather mud`; or with a place in the wrong position given
+/// to `--at`: `sewer ZZ28`.
 fn of_another(of: &Slip<'_>, args: &[String], at: usize, given: &str) -> Vec<Vec<String>> {
     let known = Options::of(args);
     let arg = of.text(ContextKind::InvalidArg).unwrap_or_default();
@@ -376,19 +378,20 @@ fn of_another(of: &Slip<'_>, args: &[String], at: usize, given: &str) -> Vec<Vec
     let is_flag = |name: &String| known.takes(name) == Some(false);
     let flag = own_name(&known, given).filter(is_flag).map(|own| format!("--{own}"));
     let Some(by) = flag.or_else(|| Some(format!("--{}={given}", option_with(args, given)?))) else { return Vec::new() };
-    // the option that it was given to stands before it
+    // the option to which it was given comes before it
     let mut line = args.to_vec();
     line.splice(if args[at].starts_with('-') { at..=at } else { at - 1..=at }, [by]);
     vec![line]
 }
 
-/// Returns the lines about one place, where two are wanted: what its terrain gives, what it sees, who can fire at it.
+/// Returns the lines about a single place, where two are needed: the TEM of its terrain, what it sees, who can fire at
+/// it.
 fn of_one_place(args: &[String]) -> Vec<Vec<String>> {
     let [_, command, at] = args else { return Vec::new() };
     if !is_place(at) {
         return Vec::new();
     }
-    // a card is of the whole hex
+    // a card describes the whole hex
     let line = |words: &[&str]| ["fogas"].iter().chain(words).map(|&word| word.to_owned()).collect::<Vec<_>>();
     let card = line(&["terrain", at.split(['@', '/', '+']).next().unwrap_or(at)]);
     match command.as_str() {
@@ -399,7 +402,7 @@ fn of_one_place(args: &[String]) -> Vec<Vec<String>> {
     }
 }
 
-/// Returns the line with the option that another is a slip of. What is no file is not drawn into.
+/// Returns the line with a misspelled option corrected. A value that is not a file is not used for drawing.
 fn misspelt(of: &Slip<'_>, args: &[String], given: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|a| a == given || a.starts_with(&format!("{given}=")))?;
     let is_file = args[at..].iter().take(2).any(|word| word.contains('.'));
@@ -408,7 +411,7 @@ fn misspelt(of: &Slip<'_>, args: &[String], given: &str) -> Option<Vec<String>> 
     Some(replaced(args, at, &[&format!("{}{value}", name.split(' ').next().unwrap_or(name))]))
 }
 
-/// Returns the lines with one of two options that exclude each other.
+/// Returns the lines that each keep one of two options that exclude each other.
 fn without_either(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     let bare = |text: &str| text.split(' ').next().unwrap_or(text).to_owned();
     let both = of.list(ContextKind::PriorArg).into_iter().chain(of.text(ContextKind::InvalidArg)).map(bare);
@@ -423,7 +426,7 @@ fn without_either(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     both.filter_map(without).collect()
 }
 
-/// Returns the lines to type instead of one that cannot be read: such as can be.
+/// Returns the lines to type instead of one that cannot be parsed; only lines that can be.
 pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind);
@@ -459,7 +462,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
             if before != "map" {
                 names = near(word, commands::names());
             }
-            // the nearest first
+            // the most similar first
             names.sort_by_key(|name| near(word, [name.as_str()]).is_empty());
             lines.extend(names.iter().map(|name| replaced(args, at, &[name])));
             let looked_up = looked_up::lines(args, at, lines.is_empty());
@@ -481,7 +484,7 @@ pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
         _ => {}
     }
     let reads = |line: &&Vec<String>| Cli::try_parse_from(*line).is_ok();
-    // the value of an option that was misspelt may be a slip too; whatever is shown is tried before
+    // the value of a misspelled option may be a slip too; suggestions are tried before they are shown
     let other =
         lines.last().filter(|_| matches!(slip.kind(), ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand));
     lines.iter().find(reads).or(other).cloned().into_iter().collect()

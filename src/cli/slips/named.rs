@@ -1,4 +1,4 @@
-//! Places by their names in a line of words: `an anti-tank gun in the Postal Palace`, `mines in the underpass`.
+//! Finds places by name in a line of words: `an anti-tank gun in the Postal Palace`, `mines in the underpass`.
 
 use std::sync::LazyLock;
 
@@ -10,17 +10,17 @@ use super::vocabulary::{is_of_rules, is_term};
 /// The board whose names are known.
 static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| Map::built_in("fb"));
 
-/// A name has so many words at most.
+/// The most words in a name.
 const MOST: usize = 6;
 
-/// Words before the name of one thing.
+/// Articles before the name of one thing.
 const ARTICLES: &[&str] = &["the", "der", "die", "das", "dem", "den", "az"];
 
-/// What names of the board stood for on a line.
+/// The names that were replaced by hexes on a line.
 pub(super) struct Names(Vec<(String, String)>);
 
 impl Names {
-    /// Puts the names back where their hexes stand.
+    /// Puts the names back in place of their hexes.
     pub(super) fn put_back(&self, line: Vec<String>) -> Vec<String> {
         let back = |word: String| {
             let named = self.0.iter().find_map(|(hex, name)| {
@@ -33,8 +33,8 @@ impl Names {
     }
 }
 
-/// Returns a line with a hex of each place in the place of its name, and which those are; `None` if it names no place of the board, or
-/// another map.
+/// Returns a line with the names of places replaced by hexes, and the replacements; `None` if it names no place on the
+/// board, or is about another map.
 pub(super) fn with_hexes(typed: &[String]) -> Option<(Vec<String>, Names)> {
     let has_map = || typed.iter().any(|word| matches!(word.as_str(), "-m" | "--map") || word.starts_with("--map="));
     let (mut line, mut names, mut at) = (Vec::new(), Vec::new(), 0);
@@ -53,7 +53,7 @@ pub(super) fn with_hexes(typed: &[String]) -> Option<(Vec<String>, Names)> {
     (!names.is_empty() && !has_map()).then_some((line, Names(names)))
 }
 
-/// Returns the name that some words are, and the first Location that it is.
+/// Returns the name that some words form, and the first Location it means.
 fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
     let is_capital = |word: &str| word.starts_with(char::is_uppercase) && word.contains(char::is_lowercase);
     let bare = |word: &str| word.trim_end_matches([',', '?', '!', '.', ';', ':']).to_owned();
@@ -68,14 +68,14 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
     let name = words.join(" ");
     let is_the = at > 1 && ARTICLES.contains(&typed[at - 1].to_lowercase().as_str());
     let spoken = match words.len() {
-        // of one word alone: the whole name of one thing, or a word in capitals that the rules have no other use for
+        // a single word must be the whole name of one thing, or a word in capitals with no other meaning in the rules
         1 => {
             let spoken = spoken(&name)?;
             let is_whole = |place: &str| place.eq_ignore_ascii_case(&name);
             let [place] = &spoken.places[..] else { return None };
-            // what is a kind may be a level: `los under the bridge`
+            // the name of a kind may be a level: `los under the bridge`
             let is_one = is_whole(place.name) && (is_the || (!place.is_kind && at > 1 && !is_term(&name)));
-            // a word of the name of a street may be that of another place
+            // one word of a street name may belong to another place
             let is_long = name.chars().count() > 3 && !is_of_rules(&name.to_lowercase());
             let is_name = at > 1 && place.building.is_some() && is_capital(&name) && is_long;
             (is_one || is_name).then_some(spoken)?
@@ -88,17 +88,17 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
     Some((name, hex))
 }
 
-/// Returns the words without the names among them, if enough are left.
+/// Returns the words without the names among them, if enough words are left.
 pub(super) fn without(words: &[String]) -> Option<Vec<String>> {
     let typed: Vec<String> = ["fogas", ""].map(str::to_owned).into_iter().chain(words.iter().cloned()).collect();
     let (line, names) = with_hexes(&typed)?;
-    // a kind is what the rule is about
+    // the name of a kind may be what the rule is about
     let is_name = |word: &String| names.0.iter().any(|(_, name)| name == word && name.contains(char::is_uppercase));
     let left: Vec<String> = names.put_back(line).into_iter().skip(2).filter(|word| !is_name(word)).collect();
     (left.len() > 1).then_some(left)
 }
 
-/// Returns `true` if a place of the board is called so.
+/// Returns `true` if a place on the board has this name.
 pub(crate) fn is_name(word: &str) -> bool {
     spoken(word).is_some()
 }
@@ -129,7 +129,7 @@ mod tests {
             let back = names.put_back(read)[1..].join(" ");
             assert_eq!(back, line.trim_end_matches('?'));
         }
-        // the twins: no such place, words of the rules, another map, a place that is a hex
+        // the twins: no such place, words of the rules, another map, a place given as a hex
         for line in [
             "a gun in the Keleti pu",
             "does a bridge hinder a line",

@@ -1,5 +1,5 @@
-//! Lines that are one word away from one that is refused: a word less that stands there twice, two words that changed places, an
-//! option by its first letter, a command that was left out.
+//! Finds accepted lines that differ from a refused one by a single word: a repeated word removed, two words swapped, an
+//! option by its first letter, a missing command added.
 
 use clap::{Arg, Parser};
 use fogas::map::{built_in, is_unit_label};
@@ -12,23 +12,23 @@ use super::meant;
 use super::options::Options;
 use super::vocabulary::is_of_rules;
 
-/// Commands that ask nothing of the rules.
+/// Commands that ask nothing about the rules.
 const ABOUT_ITSELF: &[&str] = &["batch", "completions", "man", "schema", "game", "map"];
 
-/// Returns the lines to try, the likeliest first; each can be read.
+/// Returns the lines to try, the likeliest first; each can be parsed.
 pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
     let named = command_on(typed).map(|(at, _)| at);
     let mut lines: Vec<Vec<String>> = Vec::new();
-    // a word twice
+    // a repeated word
     let twice = (1..typed.len()).filter(|&at| typed[at] == typed[at - 1]);
     lines.extend(twice.map(|at| replaced(typed, at, &[])));
     match named {
-        // what stands in each other's place; two places in exchange ask something else
+        // adjacent words swapped; but two places swapped would be another question
         Some(command) => {
-            // nor is a place exchanged with the one that an option names
+            // nor is a place swapped with the value of an option
             let is_option = |at: usize| typed.get(at).is_some_and(|word| word.starts_with("--"));
             let is_at = |at: usize| typed.get(at).is_some_and(|word| is_place(word));
-            // two units in exchange ask something else too
+            // two units swapped would be another question too
             let is_unit = |at: usize| {
                 typed
                     .get(at)
@@ -46,7 +46,7 @@ pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
                 line
             }));
         }
-        // the command of an option that was left out
+        // an option without its command
         None if typed.iter().any(|word| word.starts_with("--")) => {
             let asks = commands::names().filter(|name| !ABOUT_ITSELF.contains(name));
             lines.extend(asks.map(|name| {
@@ -61,8 +61,8 @@ pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
     lines
 }
 
-/// Returns the lines that ask less: without a map that is none, an option that the command does not have or that lacks its
-/// value. Each can be read.
+/// Returns lines that ask for less: without a map that does not exist, or without an option that the command does not
+/// have or that lacks its value. Each can be parsed.
 pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
     let mut lines: Vec<Vec<String>> = without_map(typed).into_iter().collect();
     // an option that lacks its value
@@ -71,13 +71,13 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
     }
     // an option that the command does not have
     if Cli::try_parse_from(typed).is_err() {
-        // what says something to another command, or of the rules, is what was asked
+        // an option that is known to another command, or to the rules, was meant seriously
         let known = Options::of(typed);
         let says = |option: &str| {
             let name = option.trim_start_matches('-').split('=').next().unwrap_or_default().to_lowercase();
             !known.has(&name) && is_of_rules(&name)
         };
-        // one that is spelled nearly as another of the command is that other
+        // an option similar to another of the command is a misspelling of that
         let is_near = |option: &str| {
             let name = option.trim_start_matches('-').split('=').next().unwrap_or_default();
             near(name, known.names()).iter().any(|like| is_like(name, like))
@@ -93,7 +93,8 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
             line
         }));
     }
-    // of a way, a word that is no place and no unit: `climb`; elsewhere it is what is asked about
+    // in a path, a word that is neither a place nor a unit, such as `climb`; on other lines it may be what is asked
+    // about
     let is_way = |word: &String| commands::of_name(word).is_some_and(|command| command.name == "move-cost");
     if let Some(command) = typed.iter().skip(1).position(is_way) {
         let is_word = |at: &usize| {
@@ -110,7 +111,7 @@ pub(crate) fn less(typed: &[String]) -> Vec<Vec<String>> {
     lines
 }
 
-/// Returns the line on the whole map, where it names a map that is none.
+/// Returns the line without its map, if there is no such map.
 fn without_map(typed: &[String]) -> Option<Vec<String>> {
     let at = typed.iter().position(|word| matches!(word.as_str(), "-m" | "--map"))?;
     let map = typed.get(at + 1)?;
@@ -121,8 +122,8 @@ fn is_map(name: &str) -> bool {
     std::path::Path::new(name).exists() || built_in(name).is_some()
 }
 
-/// Returns what is wrong with a line whose `-m` names nothing, as where a variable of a script is empty: what stands behind it is a
-/// command.
+/// Returns the message for a line whose `-m` lacks its map, for example because a variable of a script is empty: the
+/// next word is a command.
 pub(crate) fn map_left_out(typed: &[String]) -> Option<Message> {
     let names = |word: &&String| matches!(word.as_str(), "-m" | "--map" | "--map=" | "-m=");
     let at = typed.iter().position(|word| names(&word))?;
@@ -141,18 +142,19 @@ pub(crate) fn map_left_out(typed: &[String]) -> Option<Message> {
     Some(Message::of(&wrong).with(Lead::Try, vec![line.into()]))
 }
 
-/// Returns the lines with an option of the command for one that it does not have: by its first letter, or by its letters in disorder.
+/// Returns the lines with an unknown option replaced by one of the command's: with the same first letter, or with its
+/// letters in another order.
 pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|arg| arg == given || arg.starts_with(&format!("{given}="))) else {
         return Vec::new();
     };
-    // of two Locations another command may have this very option
+    // for two Locations another command may have exactly this option
     if meant::is_of_other(args, given) {
         return Vec::new();
     }
     let known = Options::of(args);
     let value = args[at].split_once('=').map(|(_, value)| format!("={value}")).unwrap_or_default();
-    // what is no file is not drawn into
+    // a value that is not a file is not used for drawing
     let is_file = args[at..].iter().take(2).any(|word| word.contains('.'));
     let with = |name: &str| {
         if name == "draw" && !is_file {
@@ -185,7 +187,8 @@ pub(super) fn options(args: &[String], given: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// Returns the line with an option that the command does not have as the value of the one that takes nearly that: `--trcked`.
+/// Returns the line with an unknown option turned into the value of the option that accepts something similar:
+/// `--trcked`.
 pub(super) fn values(args: &[String], given: &str) -> Vec<Vec<String>> {
     let Some((at, name)) = args.iter().position(|arg| arg == given).zip(given.strip_prefix("--")) else {
         return Vec::new();
@@ -209,9 +212,9 @@ pub(super) fn values(args: &[String], given: &str) -> Vec<Vec<String>> {
     own.filter_map(line).collect()
 }
 
-/// Returns the option of the command that is spelled nearly so.
+/// Returns the option of the command with a similar spelling.
 pub(super) fn option_like(args: &[String], given: &str) -> Option<String> {
-    // dice are no DRM
+    // a DR is not a DRM
     let name = given.strip_prefix("--").filter(|name| *name != "dr")?;
     let options = Options::of(args);
     near(name, options.names()).iter().find(|like| is_like(name, like)).map(|name| format!("--{name}"))

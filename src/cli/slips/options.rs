@@ -5,14 +5,14 @@ use clap::{Arg, Args, Command, CommandFactory};
 use super::super::global::Global;
 use super::super::{Cli, commands};
 
-/// The options that a command takes, and whether a value follows.
+/// The options of a command, and whether each takes a value.
 pub(super) struct Options(Vec<(String, bool)>);
 
 impl Options {
-    /// Returns those of the command that a line names; those everywhere if it names none.
+    /// Returns the options of the command on a line; without a command, those of all commands.
     pub(super) fn of(args: &[String]) -> Self {
         let args = args.get(1..).unwrap_or_default();
-        // of all other commands nothing is made
+        // for speed, no other command is built
         let named = args.iter().enumerate().find_map(|(at, arg)| Some((at, commands::command_of_name(arg)?)));
         let Some((at, mut named)) = named else {
             let mut fogas = Cli::command();
@@ -25,12 +25,12 @@ impl Options {
         Self(known)
     }
 
-    /// Returns the names of the options, those everywhere too.
+    /// Returns the names of the options, including those of all commands.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(long, _)| long.as_str())
     }
 
-    /// Returns the names of the options that are the command's own.
+    /// Returns the names of the command's own options.
     pub(super) fn own(&self) -> impl Iterator<Item = &str> {
         let everywhere = everywhere();
         self.0.iter().filter(move |option| !everywhere.contains(option)).map(|(long, _)| long.as_str())
@@ -41,12 +41,12 @@ impl Options {
         self.0.iter().any(|(long, _)| long == name)
     }
 
-    /// Returns `true` if a value follows the option of this name; `None` if the command has none.
+    /// Returns `true` if the option of this name takes a value; `None` if the command has no such option.
     pub(super) fn takes(&self, name: &str) -> Option<bool> {
         self.0.iter().find(|(long, _)| long == name).map(|(_, takes)| *takes)
     }
 
-    /// Returns the places of values of options.
+    /// Returns the indices of the values of options on a line.
     pub(super) fn values(&self, args: &[String]) -> Vec<usize> {
         let takes = |arg: &str| {
             let name = arg.trim_start_matches('-');
@@ -56,11 +56,11 @@ impl Options {
         (2..args.len()).filter(|at| takes(&args[at - 1])).collect()
     }
 
-    /// Returns an option as it is written here.
+    /// Returns an option in its proper spelling.
     pub(super) fn mended(&self, arg: &str) -> Option<String> {
         let known = |name: &str| self.0.iter().find(|(long, _)| long == name);
         let bare = arg.strip_prefix("--").or_else(|| arg.strip_prefix('-')).unwrap_or(arg);
-        // one dash and one letter is an option of its own: `-m` is no `--m`
+        // a single dash and a single letter form a short option: `-m` is not `--m`
         let is_short = |name: &str| name.len() == 1 && !arg.starts_with("--") && arg.starts_with('-');
         if is_short(bare.split(['=', ':']).next().unwrap_or(bare)) {
             return None;
@@ -79,7 +79,7 @@ fn everywhere() -> Vec<(String, bool)> {
     longs(&Global::augment_args(Command::new("fogas")), Arg::is_global_set).collect()
 }
 
-/// Returns the options of the command within this one that a line names; what the others take is never made.
+/// Returns the options of the subcommand on a line; other subcommands are not built.
 fn of_named(command: &mut Command, args: &[String]) -> Option<Vec<(String, bool)>> {
     let at = args.iter().position(|arg| command.find_subcommand(arg).is_some())?;
     let named = command.find_subcommand_mut(&args[at])?;

@@ -1,5 +1,6 @@
-//! A line read word by word, wherever each stands and whatever it is called, and the line of the command that says the same:
-//! `reach E37 4-6-7 9-1`, `los from L33 2nd level to F36`, `los E35 H33 --night --nvr 2`, `shot L33@2 H38 467 hmg 9-1 prep`.
+//! Reads a line word by word, in any order and with any names, and returns the equivalent line in the form of a
+//! command: `reach E37 4-6-7 9-1`, `los from L33 2nd level to F36`, `los E35 H33 --night --nvr 2`, `shot L33@2 H38 467
+//! hmg 9-1 prep`.
 
 mod forces;
 mod places;
@@ -27,27 +28,28 @@ use who::of_who;
 /// The last letter of Latin alphabets.
 const LAST_LATIN: char = '\u{24f}';
 
-/// `what is the Postal Palace` has no more words.
+/// A question that looks something up has at most this many words, like `what is the Postal Palace`.
 const LONG: usize = 6;
 
-/// What a line says.
+/// The meaning of a line.
 pub(crate) struct Reading {
-    /// As the command has it.
+    /// The line in the form of a command.
     pub(crate) line: Vec<String>,
-    /// No word was guessed or left out: it can be meant in this way alone.
+    /// Whether it is the only possible meaning: no word was guessed or left out.
     pub(crate) is_certain: bool,
-    /// Words that the command has no use for.
+    /// Words that the command cannot use.
     pub(crate) left_out: Vec<String>,
 }
 
 impl Reading {
-    /// Returns `true` if without the words that were left out another thing is asked.
+    /// Returns `true` if leaving out these words changes the question.
     pub(crate) fn is_of_other(&self) -> bool {
         let has_place = self.line.iter().any(|word| is_place(word));
         self.left_out.iter().any(|word| decides(word) || is_numbered(word) || (is_place(word) && !has_place))
     }
 
-    /// Returns the lines with each hexside that the last place may be Bypassed along, if one of the words says that it is.
+    /// Returns the lines with each hexside along which the last place can be Bypassed, if one of the words says that it
+    /// is in Bypass.
     pub(crate) fn in_bypass(&self) -> Vec<Vec<String>> {
         let is_bypass = |word: &String| matches!(&*word.to_lowercase(), "bypass" | "vbm");
         let at = self.line.iter().rposition(|word| word.parse::<Hex>().is_ok());
@@ -60,21 +62,21 @@ impl Reading {
     }
 }
 
-/// Returns each way to read a line, the likeliest first: as a question of its command, and as one that is looked up.
+/// Returns all ways to read a line, the likeliest first: as a question of its command, and as something to look up.
 pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
     let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
     let read = read(typed);
     let tem = terrain_of(typed);
-    // what is read in part alone is said of the command
+    // a reading of only part of the line must say so
     let is_in_part = read.as_ref().is_some_and(|read| !read.left_out.is_empty());
     let looked_up = if is_in_part { None } else { sentence::looked_up(typed) };
     let looked_up = read.as_ref().filter(|_| !is_in_part).and_then(|read| terrain_of(&read.line)).or(looked_up).or(tem);
-    // a term alone, and jargon that some rule has all of, is looked up where nothing else reads it
+    // a single term, or jargon that all occurs in one rule, is looked up only if there is no other reading
     let looked_up = looked_up.or_else(|| read.is_none().then(|| looked_up::alone(typed))?);
     read.into_iter().chain(looked_up.map(certain)).collect()
 }
 
-/// Returns the line that shows the TEM of one place, from where no fire is said to come.
+/// Returns the line that shows the TEM in one place when no firing place is given.
 fn terrain_of(line: &[String]) -> Option<Vec<String>> {
     match line {
         [fogas, tem, place, edits @ ..] if tem == "tem" && (is_place(place) || named::is_name(place)) => {
@@ -88,14 +90,14 @@ fn terrain_of(line: &[String]) -> Option<Vec<String>> {
     }
 }
 
-/// Returns what a line says; `None` if it has an option that is none, more words that say nothing than words that do, or is as
-/// the command has it.
+/// Returns the meaning of a line; `None` if it has an invalid option, has more meaningless than meaningful words, or is
+/// already in the form of a command.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
     let plain = in_words(typed);
     if plain.as_ref().is_some_and(|read| read.is_certain) {
         return plain;
     }
-    // a hex stands for each name while the line is read
+    // names are replaced by hexes while the line is read
     let named = named::with_hexes(typed).and_then(|(line, names)| {
         let read = in_words(&line)?;
         Some(Reading { line: names.put_back(read.line), ..read })
@@ -107,7 +109,7 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
     }
 }
 
-/// Returns what the words of a line say.
+/// Returns the meaning of the words of a line.
 fn in_words(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
     let typed = &separated(&spaced::straight(typed))[..];
@@ -119,7 +121,7 @@ fn in_words(typed: &[String]) -> Option<Reading> {
     }
     let (topic, words) = match &sentence {
         Some(sentence) => (sentence.topic.clone(), sentence.words.clone()),
-        // what lies in a hex falls only where a line of words says so
+        // only a line in words says what lies in a hex
         None => {
             by_word(typed).filter(|(topic, _)| topic.command != ["rubble-fall"] || !sentence::is_sentence(typed))?
         }
@@ -145,12 +147,12 @@ fn in_words(typed: &[String]) -> Option<Reading> {
         return None;
     }
     let is_certain = reader.is_certain && left_out.is_empty();
-    // of a sentence about nothing that is known a word alone is no command
+    // in a sentence about nothing that is known, a single word is not a command
     if sentence.is_none() && sentence::is_sentence(typed) && !is_certain {
         return None;
     }
     let line = reader.written();
-    // in another order it says the same
+    // the same words in another order have the same meaning
     let sorted = |line: &[String]| {
         let mut words = line.to_vec();
         words.sort_unstable();
@@ -159,10 +161,10 @@ fn in_words(typed: &[String]) -> Option<Reading> {
     (sorted(&line) != sorted(as_typed)).then_some(Reading { line, is_certain, left_out })
 }
 
-/// Reads the words of a line; returns those that the command has no use for. `None` if an option or its value is wrong.
+/// Reads the words of a line, and returns those that the command cannot use. `None` if an option or its value is wrong.
 fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<String>> {
     let words = reader.words.clone();
-    // a DRM is no option
+    // a DRM is not an option
     let is_option = |word: &String| word.starts_with('-') && word.parse::<i16>().is_err();
     let is_value = |at: usize| at > 0 && is_option(&words[at - 1]);
     let mut left_out: Vec<String> = Vec::new();
@@ -172,7 +174,7 @@ fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<Stri
         let word = reader.words[at].clone();
         at += match reader.word(at) {
             Some(taken) => taken,
-            // what is wrong with an option or with its value is another question, as are letters that only look like ours
+            // an invalid option or value is reported elsewhere, as are letters that only look like ours
             None if word.starts_with('-') || is_value(at) || word.chars().any(|c| c > LAST_LATIN) => return None,
             None if sentence.is_some_and(|sentence| sentence.is_said(&word)) => 1,
             None => {
@@ -191,7 +193,7 @@ fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<Stri
     Some(left_out)
 }
 
-/// Returns the word that the commands know which another is a slip of: `hungrian`.
+/// Returns the known word of which a word is a misspelling: `hungrian`.
 fn nearly(word: &str) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let is_word = word.len() > 5 && word.chars().all(char::is_alphabetic) && !is_of_rules(&lower);
@@ -199,7 +201,7 @@ fn nearly(word: &str) -> Option<&'static str> {
     known().filter(|_| is_word).find(near)
 }
 
-/// Returns what a line is about that is no sentence, and its other words.
+/// Returns the topic of a line that is not a sentence, and its other words.
 fn by_word(typed: &[String]) -> Option<(Topic, Vec<String>)> {
     let topic = Topic::of(typed)?;
     let words = (1..typed.len())
@@ -210,14 +212,14 @@ fn by_word(typed: &[String]) -> Option<(Topic, Vec<String>)> {
     Some((topic, words))
 }
 
-/// Takes places apart that have arrows between.
+/// Splits places joined by arrows.
 fn places_apart(word: &str) -> Option<Vec<String>> {
     let mark = ARROWS.iter().copied().find(|mark| word.contains(mark))?;
     let parts: Vec<String> = word.split(mark).map(|part| part.trim().to_owned()).collect();
     (parts.len() > 1 && parts.iter().all(|part| is_place(part))).then_some(parts)
 }
 
-/// Takes words apart that were typed as one: `DR11`, `"F37 H38"`; and puts a hex together that was typed as two: `TT 14`.
+/// Splits words that were typed as one: `DR11`, `"F37 H38"`; and joins a hex that was typed as two: `TT 14`.
 fn separated(typed: &[String]) -> Vec<String> {
     let typed = &in_short(&of_who(typed));
     let mut words: Vec<String> = Vec::new();
@@ -225,7 +227,7 @@ fn separated(typed: &[String]) -> Vec<String> {
         let parts: Vec<&str> = word.split_whitespace().collect();
         let is_option = at == 0 || word.starts_with('-');
         let word = &as_hex(word).unwrap_or_else(|| word.clone());
-        // letters alike are a column; one that the command is not typed with may be a unit
+        // equal letters are a column; letters that are not part of the command may be a unit
         let column = words.last().filter(|last| {
             let letters = last.to_uppercase();
             let counts = typed.get(at + 1).is_some_and(|next| AMOUNTS.contains(&next.to_lowercase().as_str()));
@@ -246,7 +248,7 @@ fn separated(typed: &[String]) -> Vec<String> {
             .filter(|_| row.starts_with(|c: char| c.is_ascii_digit()))
             .map(|last| format!("{last}{row}"))
             .filter(|hex| hex.split(['@', '+']).next().is_some_and(|hex| hex.parse::<Hex>().is_ok()));
-        // behind a hex of one digit no level is as high: `G3 9`
+        // after a hex with one digit there is no such high level: `G3 9`
         let digit = words.last().filter(|last| {
             let is_bare = last.len() == 2 && last.parse::<Hex>().is_ok();
             is_bare && matches!(&**word, "6" | "7" | "8" | "9") && BETWEEN_TWO.contains(&typed[1].as_str())
@@ -267,11 +269,11 @@ fn separated(typed: &[String]) -> Vec<String> {
     words
 }
 
-/// What a class is called in two words.
+/// Classes of units with two words.
 const CLASSES: &[(&str, &str)] =
     &[("1st", "1st-line"), ("first", "1st-line"), ("2nd", "2nd-line"), ("second", "2nd-line")];
 
-/// Returns a counter with the troops whose it is, which were written before it: `ss447`, `hun:347`.
+/// Returns a counter with the force written before it: `ss447`, `hun:347`.
 fn of_force(word: &str) -> Option<String> {
     let lower = word.to_lowercase();
     let at = lower.find(|c: char| c.is_ascii_digit()).filter(|at| *at > 0)?;
@@ -280,7 +282,7 @@ fn of_force(word: &str) -> Option<String> {
     Some(format!("{}:{}", force.name(), spelled(numbers)?))
 }
 
-/// Returns `true` if words between quotes say a place, and how high it is: `under the bridge at G38`; or which counters are meant.
+/// Returns `true` if the words in quotes are a place with its level, `under the bridge at G38`, or describe counters.
 fn is_phrase(parts: &[&str], command: &str) -> bool {
     if matches!(command, "units" | "availability") {
         return true;
@@ -289,13 +291,13 @@ fn is_phrase(parts: &[&str], command: &str) -> bool {
     parts.iter().any(|part| is_place(part)) && parts.iter().all(says)
 }
 
-/// Commands between two places, without numbers that a hex could stand before.
+/// Commands between two places, in which no number can follow a hex.
 const BETWEEN_TWO: &[&str] = &["los", "tem", "fire-lane"];
 
-/// What a number before it is an amount of.
+/// Words after which a number is an amount.
 const AMOUNTS: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
 
-/// Returns digits with letters that look like them as digits.
+/// Replaces letters that look like digits by these digits.
 fn zeroed(digits: &str) -> Option<String> {
     let end = digits.find(['@', '/', '+', '-']).unwrap_or(digits.len());
     let (row, rest) = digits.split_at(end);
@@ -309,7 +311,7 @@ fn zeroed(digits: &str) -> Option<String> {
     (is_row && row.contains(|c: char| c.is_ascii_digit())).then(|| format!("{read}{rest}"))
 }
 
-/// Returns a hex that was typed with a letter for its zero or one, or with a dot: `F3O`, `Fl7`, `ZZ.27`.
+/// Returns a hex typed with a letter in place of zero or one, or with a dot: `F3O`, `Fl7`, `ZZ.27`.
 fn as_hex(word: &str) -> Option<String> {
     let end = word.find(|c: char| !c.is_ascii_uppercase() || c == 'O').filter(|end| *end > 0 && !is_place(word))?;
     let (column, row) = word.split_at(end);
@@ -319,10 +321,10 @@ fn as_hex(word: &str) -> Option<String> {
     (hex != word && row.starts_with(|c: char| c.is_ascii_digit()) && is_place(&hex)).then_some(hex)
 }
 
-/// Words that a number may stand right behind.
+/// Words to which a number may be attached.
 const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp", "range"];
 
-/// Takes a number from the word before it: `DR11`, `level4`, `lvl.1`.
+/// Splits a number off the word before it: `DR11`, `level4`, `lvl.1`.
 fn numbered(word: &str) -> Option<[&str; 2]> {
     let at = word.find(|c: char| c.is_ascii_digit())?;
     let (name, number) = word.split_at(at);
@@ -333,7 +335,7 @@ fn numbered(word: &str) -> Option<[&str; 2]> {
     (is_number && is_numbered).then_some([name, number])
 }
 
-/// Takes the values of options from their names, and lists of counters apart.
+/// Splits values of options from their names, and lists of counters.
 fn taken_apart(words: &[String]) -> Vec<String> {
     let mut apart = Vec::new();
     let mut words = words.iter().peekable();
@@ -361,7 +363,7 @@ fn taken_apart(words: &[String]) -> Vec<String> {
 }
 
 impl Reader {
-    /// Reads what begins at a word; returns how many words that takes.
+    /// Reads what begins at a word; returns the number of words read.
     fn word(&mut self, at: usize) -> Option<usize> {
         let typed = self.words[at].clone();
         if typed.starts_with('-') && typed.len() > 1 && !typed[1..].starts_with(|c: char| c.is_ascii_digit()) {
@@ -401,7 +403,7 @@ impl Reader {
             .find_map(|read| read(self, at, &word))
     }
 
-    /// Reads an option: as the command has it, by another name, or as words that happen to have dashes.
+    /// Reads an option: by the command's own name, by another name, or as a word that just begins with dashes.
     fn option(&mut self, at: usize, typed: &str) -> Option<usize> {
         let name = typed.trim_start_matches('-').to_lowercase();
         let next = self.words.get(at + 1).filter(|next| !next.starts_with('-')).cloned();
@@ -410,7 +412,7 @@ impl Reader {
             return self.short_option(typed, &name, next);
         }
         let known = meant::own_name(&self.options, &name);
-        // who fires is no target: another command has him
+        // the firer is not the target: another command has him
         if meant::is_firer(&name) && known.is_none() {
             return None;
         }
@@ -424,7 +426,7 @@ impl Reader {
             return Some(1);
         }
         let Some(own) = known.or_else(|| self.begun(&name)) else {
-            // what it says of a place is not said where that place stands
+            // the option says what its place already says
             typed.trim_start_matches('-').clone_into(&mut self.words[at]);
             self.has_dashes = true;
             let taken = self.bare(at, &name);
@@ -454,7 +456,7 @@ impl Reader {
         }
     }
 
-    /// Reads an option of one letter, with the word behind it.
+    /// Reads a one-letter option and the word after it.
     fn short_option(&mut self, typed: &str, name: &str, next: Option<String>) -> Option<usize> {
         let is_number = next.as_ref().is_some_and(|next| next.parse::<u16>().is_ok());
         match (name, next) {
@@ -476,7 +478,7 @@ impl Reader {
                 self.give("s", Some(&edit));
                 Some(2)
             }
-            // what stands behind it says what it is
+            // the word after it says what it is
             (_, Some(value)) if is_counter(&value.to_lowercase()) => Some(1),
             (_, Some(value)) => {
                 let own = self.of_letter(name)?;

@@ -1,10 +1,10 @@
-//! Where a place stands on a line that is said to be whence or whither: `tem G35 from E35`, `--from E35`.
+//! Moves places that are given with `from` or `to` to where the command expects them: `tem G35 from E35`, `--from E35`.
 
 use super::super::commands;
 use super::line::{is_place, joined, replaced};
 
-/// Returns a line with the place that an option named where its command has it: whence before all other places, whither behind
-/// them.
+/// Returns a line with the place of an option moved to where its command expects it: a start before all other places,
+/// an end after them.
 pub(super) fn in_order(mut line: Vec<String>, at: usize, name: &str) -> Vec<String> {
     let is_value = |at: usize| line[at - 1].starts_with('-') && !line[at - 1].contains('=');
     let mut others = (2..line.len()).filter(|&other| other != at && is_place(&line[other]) && !is_value(other));
@@ -20,7 +20,8 @@ pub(super) fn in_order(mut line: Vec<String>, at: usize, name: &str) -> Vec<Stri
     line
 }
 
-/// Puts the place behind a bare `from` or `to` where its command has it, and drops that word: `tem G35 from E35`.
+/// Moves the place after a bare `from` or `to` to where its command expects it, and drops that word: `tem G35 from
+/// E35`.
 pub(super) fn by_role(args: &[String]) -> Vec<String> {
     let mut line = args.to_vec();
     let named = |(at, word): (usize, &String)| Some((at, commands::of_name(word)?.name));
@@ -38,7 +39,7 @@ pub(super) fn by_role(args: &[String]) -> Vec<String> {
         _ => {}
     }
     let is_way = name == "move-cost";
-    // of a way, what is no place may be a name: `to station`
+    // in a path, a text that is not a place may be a name: `to station`
     let is_role = |at: usize| {
         ["from", "to"].iter().any(|role| line[at].eq_ignore_ascii_case(role))
             && (line[at - 1].contains('=') || !line[at - 1].starts_with('-'))
@@ -46,14 +47,14 @@ pub(super) fn by_role(args: &[String]) -> Vec<String> {
     };
     let roles: Vec<usize> = (command + 1..line.len()).filter(|at| is_role(*at)).collect();
     let (Some(&first), Some(&last)) = (roles.first(), roles.last()) else { return line };
-    // only the two ends of the way are named
+    // only both ends of the path are named
     let is_start = line[command + 1..last].iter().filter(|word| is_place(word)).count() == 1;
     let is_end = is_way && line[last].eq_ignore_ascii_case("to") && is_start && !line.iter().any(|word| word == "--to");
     if is_end {
         "--to".clone_into(&mut line[last]);
         return if first == last { line } else { replaced(&line, first, &[]) };
     }
-    // whence before all other places, whither behind them
+    // a start goes before all other places, an end after them
     let is_value = |at: usize| line[at - 1].starts_with('-') && !line[at - 1].contains('=');
     let slots: Vec<usize> = (command + 1..line.len())
         .filter(|&at| !is_value(at) && (is_place(&line[at]) || roles.contains(&(at - 1))))

@@ -1,4 +1,4 @@
-//! What is said of a slip: what is wrong, what would be right, where more is to be read.
+//! The message about a slip: what is wrong, what would be right, where to read more.
 
 use clap::error::{ContextKind, ErrorKind};
 use fogas::rules::BadDate;
@@ -10,18 +10,18 @@ use super::line::{Slip, is_place, number_words, whole};
 use super::vocabulary::called;
 use super::{looked_up, nearby, same, stated, table};
 
-/// What is said of a slip.
+/// The message about a slip.
 #[derive(Default)]
 pub(super) struct Said {
     /// What is wrong.
     pub(super) wrong: String,
-    /// What is spelled nearly so, as it stands behind that.
+    /// Similar words, to be appended.
     pub(super) near: String,
-    /// An example that shows what would be right.
+    /// An example of what would be right.
     pub(super) example: Option<&'static str>,
-    /// Where more is to be read.
+    /// Where to read more.
     pub(super) help: Option<String>,
-    /// The slip asks what is not covered.
+    /// Whether the line asks something that is not covered.
     pub(super) is_not_covered: bool,
 }
 
@@ -31,7 +31,7 @@ impl Said {
     }
 }
 
-/// Returns what is said of a slip; `None` leaves it to the parser.
+/// Returns the message about a slip; `None` leaves it to the parser.
 pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &[String]) -> Option<Said> {
     let action = command.and_then(|of| action_of(of, args));
     let name = command
@@ -41,7 +41,7 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
     let help = Some(help);
     let slip_of = Slip(slip);
     let arg = slip_of.text(ContextKind::InvalidArg);
-    // an example with the option at fault, else the first
+    // an example with the faulty option, else the first example
     let flag = arg.and_then(|arg| arg.split(' ').next()).filter(|arg| arg.starts_with("--"));
     let of_action = |c: &'static Entry| {
         c.examples().map(|(example, _)| example).filter(|example| table::is_of_action(example, args))
@@ -92,7 +92,7 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
     }
 }
 
-/// Returns the action of a game or of maps that a line names behind its command: `show`.
+/// Returns the action of `game` or `map` on a line, after its command: `show`.
 fn action_of<'a>(of: &Entry, args: &'a [String]) -> Option<&'a str> {
     let at = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some_and(|named| named.name == of.name))? + 2;
     let action = args.get(at)?.as_str();
@@ -100,7 +100,7 @@ fn action_of<'a>(of: &Entry, args: &'a [String]) -> Option<&'a str> {
     command.find_subcommand(action).map(|_| action)
 }
 
-/// Returns the names of actions that a word is like. One that only looks alike is not meant where another does it.
+/// Returns the names of similar actions. A merely similar action is not suggested if another does what the word says.
 fn alike(slip: &Slip<'_>, of: Option<&Entry>, args: &[String]) -> Vec<String> {
     if !table::instead(args).is_empty() {
         return Vec::new();
@@ -112,9 +112,9 @@ fn alike(slip: &Slip<'_>, of: Option<&Entry>, args: &[String]) -> Vec<String> {
     }
 }
 
-/// What an argument is that the command does not take.
+/// Returns the message for an unknown option or argument.
 fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip: &Slip<'_>, args: &[String]) -> Said {
-    // of a cluster of short flags the parser names the first
+    // the parser names only the first of several short flags in one word
     let typed = args.iter().find(|a| a.starts_with(given) && a.starts_with('-')).map_or(given, String::as_str);
     let bare = typed.trim_start_matches('-');
     if let Some(why) = same::no_leader(name).filter(|_| bare.split('=').next() == Some("leader")) {
@@ -125,12 +125,12 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
             "`{name}` has no `--best`: it takes one Location; `los --best` finds the best LOS of a name, `shot TARGET --from-all` who fires best"
         ));
     }
-    // dice are no DRM
+    // a DR is not a DRM
     let like = || slip.option_like(given).filter(|_| given != "--dr").map(str::to_owned);
     let near = nearby::option_like(args, given).or_else(like);
     let near = near.filter(|_| nearby::values(args, given).is_empty());
     let near = near.filter(|_| stated::instead(args, given).is_empty());
-    // which of the words is the Gun, whatever word is the one too many
+    // the Gun among the words, whichever word is surplus
     let gun = args.iter().skip(2).find(|arg| !arg.starts_with('-') && !is_place(arg));
     let with_example = |wrong| Said { example, ..Said::of(wrong) };
     if let (Some(gun), "manhandle", false) = (gun, name, given.starts_with('-') || args.iter().any(|arg| arg == "--m"))
@@ -152,7 +152,7 @@ fn unknown_argument(given: &str, name: &str, example: Option<&'static str>, slip
     }
 }
 
-/// What a value is that is none of those there are.
+/// Returns the message for an invalid value.
 fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Option<String>) -> Said {
     let given = slip.text(ContextKind::InvalidValue).unwrap_or_default();
     let takes = slip.list(ContextKind::ValidValue);
@@ -178,7 +178,7 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Op
     }
 }
 
-/// Words for what no command answers, and what is left to the players of it.
+/// Words for things that no command answers, and what players must do themselves.
 const BEYOND: &[(&[&str], &str)] = &[
     (
         &["to-hit", "tohit", "th", "hit"],
@@ -223,18 +223,18 @@ const BEYOND: &[(&[&str], &str)] = &[
     (&["oba", "battery"], "the battery access of OBA (C1); `fogas tem F37 G39 --attack oba` gives the TEM against it"),
 ];
 
-/// Returns what is left to the players of what a word names.
+/// Returns what players must do themselves, for a word.
 fn beyond_word(word: &str) -> Option<&'static str> {
     let lower = word.to_lowercase();
     BEYOND.iter().find(|(words, _)| words.contains(&&*lower)).map(|(_, what)| *what)
 }
 
-/// Returns what is left to the players of what a line asks.
+/// Returns what players must do themselves, for a line.
 pub(crate) fn beyond(typed: &[String]) -> Option<&'static str> {
     typed.iter().skip(1).find_map(|word| beyond_word(word.trim_end_matches(['?', '.', ',', '!'])))
 }
 
-/// What a word is that names no command.
+/// Returns the message for a word that is not a command.
 fn unknown_command(word: &str, of: Option<&Entry>, suggested: Vec<String>) -> Said {
     if let (Some("game"), Some(why)) = (of.map(|of| of.name), table::not_kept(&word.to_lowercase(), true)) {
         return Said::of(why.to_owned());

@@ -1,5 +1,5 @@
-//! One word for one thing: a leader by his counter, weather as a flag or by `-s`, mortar fire, the level of a Location, wherever a command has
-//! such a thing.
+//! Equivalent ways to say the same, for all commands: a leader by his counter, weather as a flag or by `-s`, mortar
+//! fire, the level of a Location.
 
 use fogas::map::{Visibility, is_unit_label};
 use fogas::query::SetupItem;
@@ -10,16 +10,16 @@ use super::line::{is_place, replaced};
 use super::options::Options;
 use super::stated;
 
-/// What may be said of weather where a command asks for it as a flag.
+/// Conditions that some commands have as flags.
 const FLAGS: &[&str] = &["weather", "ec", "date"];
 
-/// Other words for Indirect Fire.
+/// Words for Indirect Fire.
 const MORTAR: &[&str] = &["mortar", "mortars", "mtr", "mortar-fire"];
 
-/// Words for a unit, whose counter stands behind an option that each command calls otherwise.
+/// Words for a unit whose counter follows; each command has its own option for it.
 const WHO: &[&str] = &["squad", "squads", "half-squad", "hs", "crew", "mmc", "smc", "counter", "unit", "who", "troops"];
 
-/// Returns the line with its words as the command has them.
+/// Returns the line with its words replaced by those of the command.
 pub(super) fn said(args: &[String]) -> Vec<String> {
     let mut args = args.to_vec();
     let Some(command) = args.iter().skip(1).find_map(|arg| commands::of_name(arg)).map(|command| command.name) else {
@@ -35,7 +35,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     if let Some(named) = edit_alone(&args) {
         args = named;
     }
-    // who fires with a mortar, of the few lines that name one
+    // a quick test, because few lines name a mortar
     let has_mortar = args.iter().any(|arg| MORTAR.iter().any(|word| arg.to_ascii_lowercase().contains(word)));
     let is_asked = |arg: &String| {
         let name = arg.trim_start_matches('-').split('=').next().unwrap_or_default();
@@ -50,7 +50,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     let options = Options::of(&args);
     let mut at = 2;
     while at < args.len() {
-        // the option, its value, and how many words they are
+        // the option, its value, and the number of words they take
         let (name, value, words) = match args[at].split_once('=').filter(|(name, _)| is_asked(&(*name).to_owned())) {
             Some((name, value)) => (name.to_owned(), value.to_owned(), 1),
             None => (args[at].clone(), args.get(at + 1).cloned().unwrap_or_default(), 2),
@@ -66,7 +66,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     args
 }
 
-/// Returns the line with the place of the one edit that it has for all: `sighting F36=debris`.
+/// Returns the line with the place of its only edit as the place of the question: `sighting F36=debris`.
 fn edit_alone(args: &[String]) -> Option<Vec<String>> {
     let place = |word: &str| word.split_once('=').map(|(place, _)| place.to_owned()).filter(|place| is_place(place));
     let at = (2..args.len()).find(|at| place(&args[*at]).is_some())?;
@@ -78,10 +78,10 @@ fn edit_alone(args: &[String]) -> Option<Vec<String>> {
     Some(replaced(args, at, &[&named, &format!("--set={}", args[at])]))
 }
 
-/// Returns the words that stand for an option and its value.
+/// Returns the words that replace an option and its value.
 fn instead(args: &[String], (command, options): (&str, &Options), name: &str, value: &str) -> Option<Vec<String>> {
     match name {
-        // he directs by his leadership, or moves with them whatever it is
+        // he directs by his leadership, or moves with the others whatever it is
         "leader" if command == "shot" && leadership(value).is_none() => {
             is_unit_label(value).then(|| vec![format!("--with={value}")])
         }
@@ -90,7 +90,7 @@ fn instead(args: &[String], (command, options): (&str, &Options), name: &str, va
             ("move-cost" | "where" | "game", _) => Some(vec!["--leader".to_owned()]),
             _ => None,
         },
-        // Infantry by its counter, or by what it is
+        // Infantry may be given by its counter or by its kind
         "as" if options.has("as") => {
             let mf = mf_of(value)?;
             let mut by = vec!["--as=infantry".to_owned()];
@@ -111,7 +111,7 @@ fn instead(args: &[String], (command, options): (&str, &Options), name: &str, va
             if let Some(edit) = visibility(how).filter(|_| thing == "weather") {
                 return Some(vec![format!("--set={edit}")]);
             }
-            // the day of the map is an edit of its own
+            // the day of the map is set by an edit
             (thing != "date" && options.has(thing)).then(|| vec![format!("--{thing}={how}")])
         }
         "weather" if options.has("set") => Some(vec![format!("--set={}", visibility(value)?)]),
@@ -119,12 +119,12 @@ fn instead(args: &[String], (command, options): (&str, &Options), name: &str, va
     }
 }
 
-/// Returns `true` if one of some options is given.
+/// Returns `true` if any of the options is given.
 fn is_given(args: &[String], options: &[&str]) -> bool {
     args.iter().any(|arg| options.contains(&arg.split('=').next().unwrap_or(arg)))
 }
 
-/// A4.11: returns the MF of Infantry by its counter, or by what it is called.
+/// A4.11: returns the MF of Infantry, given by its counter or by its kind.
 fn mf_of(text: &str) -> Option<u8> {
     match text.to_ascii_lowercase().as_str() {
         "squad" | "squads" | "sqd" | "sq" | "half-squad" | "hs" | "crew" | "mmc" => Some(UNITS.mf.mmc),
@@ -142,13 +142,13 @@ pub(super) fn leadership(text: &str) -> Option<i8> {
     drm.parse::<i8>().ok().filter(|drm| (-3..=1).contains(drm))
 }
 
-/// Returns the edit that sets Low Visibility, with its Hindrance: `mist=1`, `mist:1`.
+/// Returns the edit that sets Low Visibility with its Hindrance: `mist=1`, `mist:1`.
 fn visibility(text: &str) -> Option<String> {
     let (word, drm) = text.split_once(['=', ':'])?;
     Visibility::ALL.iter().any(|v| v.name() == word).then(|| format!("{word}={drm}"))
 }
 
-/// Returns the line with an option that the command does not have: mortar fire, a level.
+/// Returns the line for an option that the command does not have: mortar fire, a level.
 pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let name = unknown.strip_prefix("--")?;
     let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
@@ -162,7 +162,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     {
         return Some(line);
     }
-    // how the target moves: FFNAM is of Non-Assault Movement
+    // how the target moves: FFNAM means that it does not use Assault Movement
     let moves = match name {
         "ffnam" | "nonassault" => Some("nonassault"),
         "assault" | "dash" => Some(name),
@@ -171,31 +171,31 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     if let Some(moves) = moves.filter(|_| options.has("moving")) {
         return Some(replaced(args, at, &[&format!("--moving={moves}")]));
     }
-    // the weather of the move
+    // the weather for a move
     if matches!(name, "rain" | "ground-snow" | "deep-snow") && options.has("weather") {
         return Some(replaced(args, at, &[&format!("--weather={name}")]));
     }
     if matches!(name, "dark" | "light") && options.has("theme") {
         return Some(replaced(args, at, &[&format!("--theme={name}")]));
     }
-    // a Gun fires: by its caliber
+    // a Gun that fires is given by its caliber
     if bare == "gun" && options.has("attack") && options.has("caliber") {
         let line = mortar(args, at, true);
         return Some(line.iter().map(|word| word.replace("--attack=indirect", "--attack=ordnance")).collect());
     }
-    // the day of the map is an edit of it, where the question has none of its own
+    // the day of the map is set by an edit, if the question has no day of its own
     if matches!(bare, "date" | "day") && !options.has("date") {
         return stated::of_map(args, at, "date");
     }
     if matches!(name, "level" | "lvl") {
         let (mut lines, places) = at_level(args, at)?;
-        // of two places either may be meant
+        // if there are two places, either may be meant
         return (places == 1).then(|| lines.remove(0));
     }
     None
 }
 
-/// Returns the line with a counter behind the option that the command has for it, or as a word of its own: `--squad 4-4-7`.
+/// Returns the line with a counter given to the command's own option for it, or as an argument: `--squad 4-4-7`.
 fn of_counter(args: &[String], at: usize, options: &Options) -> Option<Vec<String>> {
     let (counter, words) = match args[at].split_once('=') {
         Some((_, value)) => (value.to_owned(), 1),
@@ -209,7 +209,7 @@ fn of_counter(args: &[String], at: usize, options: &Options) -> Option<Vec<Strin
     Some(said(&line))
 }
 
-/// Returns the line with mortar fire as Indirect Fire, and the caliber that was named with it.
+/// Returns the line with mortar fire changed to Indirect Fire with its caliber.
 fn mortar(args: &[String], at: usize, takes_caliber: bool) -> Vec<String> {
     let (caliber, words) = match args[at].split_once('=') {
         Some((_, value)) => (caliber(value), 1),
@@ -225,7 +225,7 @@ fn mortar(args: &[String], at: usize, takes_caliber: bool) -> Vec<String> {
     line
 }
 
-/// Reads a caliber: `81`, `81mm`, `7.5cm`, `8,8cm`.
+/// Parses a caliber: `81`, `81mm`, `7.5cm`, `8,8cm`.
 fn caliber(text: &str) -> Option<u16> {
     if let Some((whole, tenth)) = text.to_ascii_lowercase().strip_suffix("cm").and_then(|cm| cm.split_once(['.', ',']))
     {
@@ -236,7 +236,7 @@ fn caliber(text: &str) -> Option<u16> {
     digits.parse().ok().filter(|mm| (20..=300).contains(mm))
 }
 
-/// Reads a mortar that fires: `81mm-mortar`, `mtr:81`, `mortar81`.
+/// Parses a firing mortar: `81mm-mortar`, `mtr:81`, `mortar81`.
 fn mortar_of(text: &str) -> Option<u16> {
     let lower = text.to_ascii_lowercase();
     let parts = lower.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
@@ -249,7 +249,7 @@ fn mortar_of(text: &str) -> Option<u16> {
     found.filter(|_| named)
 }
 
-/// Returns the lines that an option may have meant, where that is not certain: a level of either place, weather without its DRM.
+/// Returns the lines that an option may mean if that is not certain: a level of either place, weather without its DRM.
 pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
         return Vec::new();
@@ -260,7 +260,7 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
         && is_place(from)
         && is_place(to)
     {
-        // a way from one sewer Location to another
+        // a path from one sewer Location to another
         let below = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@s") };
         return vec![vec![fogas.clone(), "move-cost".to_owned(), below(from), below(to)]];
     }
@@ -270,7 +270,7 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
         let each = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@*") };
         return vec![vec![fogas.clone(), los.clone(), each(from), each(to)]];
     }
-    // who has used Double Time is CX: of a move that is the option
+    // a unit that has used Double Time is CX; for a move that is the option
     if name == "cx" && Options::of(args).has("double-time") {
         return vec![replaced(args, at, &["--double-time"])];
     }
@@ -300,7 +300,8 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     vec![line]
 }
 
-/// Returns the line with the level at each place that has none, the last first, and how many there are.
+/// Returns the lines with the level added to one of the places without a level, the last place first, and the number of
+/// such places.
 fn at_level(args: &[String], at: usize) -> Option<(Vec<Vec<String>>, usize)> {
     let (level, words) = match args[at].split_once('=') {
         Some((_, level)) => (level.to_owned(), 1),
@@ -312,7 +313,7 @@ fn at_level(args: &[String], at: usize) -> Option<(Vec<Vec<String>>, usize)> {
     }
     let mut bare = args.to_vec();
     bare.drain(at..at + words);
-    // the way ends at that level
+    // the path ends at that level
     let to = bare.iter().position(|arg| arg == "--to").map(|to| to + 1).filter(|to| *to < bare.len());
     let is_option = |at: usize| at > 0 && bare[at - 1].starts_with("--") && !bare[at - 1].contains('=');
     let places: Vec<usize> = match to {
@@ -325,7 +326,7 @@ fn at_level(args: &[String], at: usize) -> Option<(Vec<Vec<String>>, usize)> {
     (count > 0).then(|| (places.iter().map(line).collect(), count))
 }
 
-/// Returns why a command takes no leader, where a player might think that it does.
+/// Returns why a command takes no leader although a player might expect it.
 pub(super) fn no_leader(command: &str) -> Option<&'static str> {
     match command {
         "tem" => Some("a leader changes no TEM: his DRM is one of the fire that he directs"),
@@ -339,7 +340,7 @@ pub(super) fn no_leader(command: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the line with which a command takes no leader: what he directs is a shot.
+/// Returns the line to use when a command takes no leader: a shot, which he can direct.
 fn without_leader(args: &[String], at: usize) -> Option<Vec<String>> {
     let words = if args[at].contains('=') { 1 } else { 2 };
     let leader = args[at].split_once('=').map(|(_, of)| of.to_owned()).or_else(|| args.get(at + 1).cloned())?;
@@ -362,7 +363,7 @@ fn without_leader(args: &[String], at: usize) -> Option<Vec<String>> {
     Some(shot)
 }
 
-/// Returns the line of sight between the two places that a line names, the best of those that a name has.
+/// Returns the LOS between the two places on a line; for a name, the best of its Locations.
 fn as_line(args: &[String]) -> Option<Vec<String>> {
     let command = args.iter().position(|arg| matches!(arg.as_str(), "shot" | "tem"))?;
     let [from, to] = [args.get(command + 1)?, args.get(command + 2)?];
@@ -371,14 +372,14 @@ fn as_line(args: &[String]) -> Option<Vec<String>> {
     (!is_option).then(|| line.to_vec())
 }
 
-/// Returns the line with a Gun in words, `76mm AT`, as what sets up, its class and its caliber.
+/// Returns the line with a Gun in words, `76mm AT`, changed to an item of setup, its class and its caliber.
 pub(super) fn gun_in_words(args: &[String], value: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|arg| arg == value).filter(|at| *at > 0)?;
     let is_setup = args.iter().any(|arg| arg == "setup");
-    // the place may stand behind it
+    // the place may come after it
     let is_of_it = |word: &&String| !word.starts_with('-') && !is_place(word);
     let end = at + args[at..].iter().take_while(is_of_it).count();
-    // what stands behind the Gun is an option: `AT gun hip`
+    // the words after the Gun are options: `AT gun hip`
     let named = |end: usize| Some((end, sets_up(&args[at..end].join(" "))?));
     let (end, by) = (at + 1..=end).rev().find_map(named).filter(|_| is_setup)?;
     let mut line = args.to_vec();
@@ -386,7 +387,7 @@ pub(super) fn gun_in_words(args: &[String], value: &str) -> Option<Vec<String>> 
     Some(line)
 }
 
-/// Returns what sets up by the name of its counter, or by its caliber and class: `PaK 40`, `88mm FlaK`, `Panther`.
+/// Returns the item of setup for the name of a counter, or for a caliber and class: `PaK 40`, `88mm FlaK`, `Panther`.
 fn sets_up(words: &str) -> Option<Vec<String>> {
     let of_guns = |guns: &[&Counter]| {
         let classes = guns.iter().filter_map(|gun| gun.gun_class());
@@ -422,7 +423,7 @@ fn sets_up(words: &str) -> Option<Vec<String>> {
     (by.len() > 1).then_some(by)
 }
 
-/// Returns the one value that all have.
+/// Returns the value if all are equal.
 fn one_of<T: PartialEq>(all: impl Iterator<Item = T>) -> Option<T> {
     let mut all = all;
     let first = all.next()?;

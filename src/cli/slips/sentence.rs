@@ -1,5 +1,5 @@
-//! A question in a sentence: `what does a squad pay from F36 to F37`, `may a gun set up in TT14`, `can F37 see H37 if G37 is
-//! rubble`.
+//! Reads questions in a sentence: `what does a squad pay from F36 to F37`, `may a gun set up in TT14`, `can F37 see H37
+//! if G37 is rubble`.
 
 mod terms;
 mod words;
@@ -26,8 +26,8 @@ fn is_kind(word: &str) -> bool {
     values_of(word).any(|value| value.parse::<MoverClass>().is_ok())
 }
 
-/// Returns the line that looks up what a sentence asks which no command answers: the one place that it names, else the rules that
-/// have its words; `None` if it is no sentence.
+/// Returns the line that looks up what a sentence asks if no command answers it: its only place, else the rules that
+/// contain its words; `None` if it is not a sentence.
 pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     let words = words_of(typed)?;
     let line = |command: &str, words: &[&String]| {
@@ -39,11 +39,11 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
         let terms = terms.iter().map(|&term| term.to_owned());
         return Some([typed[0].clone(), "rules".to_owned()].into_iter().chain(terms).collect());
     }
-    // what is left to the players is said
+    // what players must do themselves is reported elsewhere
     if beyond(typed).is_some() {
         return None;
     }
-    // a rule that is named is shown
+    // a rule number is looked up directly
     if let Some(number) = words.iter().find(|word| word.contains('.') && word.parse::<RuleId>().is_ok()) {
         return Some(line("rules", &[number]));
     }
@@ -59,11 +59,11 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
         [] => {
             let others: Vec<String> =
                 others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).cloned().collect();
-            // who goes into it enters it
+            // a unit that goes into a place enters it
             let others = if has_one(&lower, &["into", "through", "across"]) { entering(others) } else { others };
-            // what holds in a place holds wherever it is
+            // a state of a place is looked up without the name of the place
             let others = named::without(&others).unwrap_or(others);
-            // the catalogue has the words of a term apart
+            // the catalogue has the words of a term separately
             let is_term = |word: &str| TERMS.iter().any(|(_, term)| *term == word);
             let apart = others.iter().flat_map(|word| {
                 let parts: Vec<String> =
@@ -71,12 +71,12 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
                 parts
             });
             let apart: Vec<String> = by_kind(to_enter(as_ruled(&apart.collect::<Vec<_>>())));
-            // a word alone says something where the catalogue has it
+            // a single word is enough if the catalogue has it
             let is_term = |word: &String| word.len() > 3 && matches!(search(&[word]), Found::Rules(_));
             let is_said = apart.len() > 1 || apart.iter().all(is_term);
             (is_said && !apart.is_empty()).then(|| line("rules", &apart.iter().collect::<Vec<_>>()))
         }
-        // what a vehicle by its name pays there is asked of where it comes from
+        // the cost for a named vehicle depends on where it comes from, so it is not looked up
         [_] if others.iter().all(|word| is_said(&word.to_lowercase()) && !is_named(word)) => {
             Some(line("terrain", &places))
         }
@@ -84,7 +84,7 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the name of a place, where nothing else is asked than what stands there: `how high is the Postal Palace`.
+/// Returns the name of a place, if the only question is what is there: `how high is the Postal Palace`.
 fn name(says: &[&String]) -> Option<String> {
     let is_name = |word: &&&String| word.starts_with(char::is_uppercase) && word.contains(char::is_lowercase);
     let (parts, others): (Vec<&String>, Vec<&String>) = says.iter().partition(is_name);
@@ -92,7 +92,7 @@ fn name(says: &[&String]) -> Option<String> {
     (parts.len() > 1 && !asks_more).then(|| parts.iter().map(|part| part.as_str()).collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the words of a sentence, terms of several of them as one; `None` if it is none.
+/// Returns the words of a sentence, with terms of several words joined; `None` if it is not a sentence.
 fn words_of(typed: &[String]) -> Option<Vec<String>> {
     let first = typed.get(1)?.to_lowercase();
     let is_question = typed.get(2).is_some_and(|next| is_one_of(BEGINS, &next.to_lowercase()));
@@ -101,36 +101,36 @@ fn words_of(typed: &[String]) -> Option<Vec<String>> {
         return None;
     }
     let trimmed = typed[1..].iter().map(|word| word.trim_end_matches([',', '?', '!', ';', ':', '.']));
-    // why a thing is not so asks how it is
+    // a question why something is not so asks how it is
     let is_said = |word: &&str| first != "why" || !["not", "can't", "cannot"].contains(word);
     let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).filter(is_said).map(str::to_owned).collect();
     Some(joined(&words))
 }
 
-/// Returns `true` if a word says nothing that a command asks; in capitals it may be a label: `A`, `AT`.
+/// Returns `true` if a word adds nothing to a command's question; in capitals it may be a label: `A`, `AT`.
 fn is_small(word: &str) -> bool {
     let lower = word.to_lowercase();
     let is_label = word.len() < 3 && !word.contains(char::is_lowercase) && !["I", "TC"].contains(&word);
     !is_label && is_one_of(SMALL, &lower)
 }
 
-/// What a sentence says.
+/// The meaning of a sentence.
 pub(super) struct Sentence {
     pub(super) topic: Topic,
-    /// The words of it that say something.
+    /// Its meaningful words.
     pub(super) words: Vec<String>,
-    /// Words that name what it is about, and say no more if the command has no other use for them.
+    /// Words that name its topic, and add nothing more unless the command has a use for them.
     about: Vec<&'static str>,
 }
 
 impl Sentence {
-    /// Returns what a sentence says; `None` if it is no sentence, or about nothing that a command answers.
+    /// Returns the meaning of a sentence; `None` if it is not a sentence, or about nothing that a command answers.
     pub(super) fn of(typed: &[String]) -> Option<Self> {
         let words = words_of(typed)?;
         let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
         let is_placed = words.iter().any(|word| is_place(word));
         let (command, about) = asked(&words, &lower)?;
-        // what is looked up is no question of places
+        // a question to the rules is not about places
         if command[0] == "rules" {
             return None;
         }
@@ -138,7 +138,7 @@ impl Sentence {
             .iter()
             .zip(lower.iter().skip(1))
             .any(|(word, next)| is_one_of(&["bypass", "along"], word) && next.contains('-'));
-        // a hexside is named by the hexes on both sides of it
+        // a hexside is named by the hexes on both of its sides
         let words = if lower.iter().any(|word| word.starts_with("bypass")) { with_hexside(words) } else { words };
         if is_side || (!is_placed && !is_one_of(OF_NO_PLACE, command[0])) {
             return None;
@@ -153,7 +153,7 @@ impl Sentence {
             let lower = word.to_lowercase();
             let is_of_place = is_placed && is_one_of(OF_PLACE, word);
             let sets_up = command[0] == "setup" && lower.parse::<SetupItem>().is_ok();
-            // what falls, and lies nowhere yet
+            // it is about to fall, so it does not lie there yet
             let falls = command[0] == "rubble-fall" && is_one_of(&["debris", "rubble"], &lower);
             let names = is_one_of(&about, &lower) && (falls || !(sets_up || is_one_of(VALUES, &lower)));
             !is_small(word) && !is_of_place && !names && lower != command[0]
@@ -163,14 +163,14 @@ impl Sentence {
         Some(Self { topic, words: called(&words, command[0]), about })
     }
 
-    /// Returns `true` if a word says no more than what the sentence is about.
+    /// Returns `true` if a word adds nothing to the topic of the sentence.
     pub(super) fn is_said(&self, word: &str) -> bool {
         let lower = word.to_lowercase();
         is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower)
     }
 }
 
-/// Writes the hexside that a Bypass is along behind its hex: `bypass YY15 along XX14`.
+/// Writes the hexside of a Bypass after its hex: `bypass YY15 along XX14`.
 fn with_hexside(words: Vec<String>) -> Vec<String> {
     let along = words.iter().rposition(|word| is_one_of(&["along", "beside"], &word.to_lowercase()));
     let hex = |at: usize| words.get(at).and_then(|word| word.parse::<Hex>().ok());
@@ -183,28 +183,28 @@ fn with_hexside(words: Vec<String>) -> Vec<String> {
     words
 }
 
-/// Returns the command that a sentence asks, and the words that say so.
+/// Returns the command for a sentence, and the words that determine it.
 fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&'static str>)> {
     let is_placed = words.iter().any(|word| is_place(word));
     Some(match about(lower) {
-        // FP and a DRM alone are an attack on the table
+        // FP and a DRM without places are an attack on the table
         Some((_, ["shot"])) if !is_placed && has_one(lower, &["fp"]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
-        // what is seen from a place whose verb stands behind it: `what can TT14 see`
+        // if the verb follows the place, it asks what is seen from there: `what can TT14 see`
         Some((lists, _)) if sees_last(words, lower) => {
             (vec!["where", "seen-from"], [lists.concat(), SEEN.to_vec()].concat())
         }
-        // who sees a place from another is a line between the two
+        // if it asks who sees a place from another place, it is a LOS between the two
         Some((lists, ["where", "sees"])) if is_from_place(words) => (vec!["los"], lists.concat()),
         Some((lists, command)) => (command.to_vec(), lists.concat()),
         None => (vec![named(lower)?], Vec::new()),
     })
 }
 
-/// Words of a question what is seen from a place.
+/// Words in a question about what is seen from a place.
 const SEEN: &[&str] =
     &["what", "which", "see", "sees", "hexes", "locations", "enemies", "positions", "squad", "gun", "unit", "leader"];
 
-/// Returns `true` if it is asked what is seen by who is in the one place that is named.
+/// Returns `true` if the question is what is seen by a unit in the only place named.
 fn sees_last(words: &[String], lower: &[String]) -> bool {
     let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
     let verb = lower.iter().rposition(|word| word == "see" || word == "sees");
@@ -212,13 +212,13 @@ fn sees_last(words: &[String], lower: &[String]) -> bool {
     matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
 }
 
-/// Says of who looks that it is from there: a tank is Hull Down to him.
+/// Marks the viewer as the place from which an AFV is Hull Down.
 fn to_viewer(words: Vec<String>) -> Vec<String> {
     let is_to = |word: &String| is_one_of(&["to", "against", "for"], &word.to_lowercase());
     words.into_iter().map(|word| if is_to(&word) { "from".to_owned() } else { word }).collect()
 }
 
-/// Returns words about who goes somewhere as they are of who enters it.
+/// Changes words for going into a place to words for entering it.
 fn entering(words: Vec<String>) -> Vec<String> {
     let goes = |word: &String| is_one_of(GOES, &word.to_lowercase());
     if !words.iter().any(goes) {
@@ -227,7 +227,7 @@ fn entering(words: Vec<String>) -> Vec<String> {
     words.into_iter().filter(|word| !goes(word)).chain(["enter".to_owned()]).collect()
 }
 
-/// Returns the words of a question to the rules as these have them, without such as say nothing beside the others.
+/// Returns the words of a question to the rules in the wording of the rules, without those that add nothing.
 fn as_ruled(words: &[String]) -> Vec<String> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let (adds, numbers, added) = ADDED;
@@ -240,11 +240,11 @@ fn as_ruled(words: &[String]) -> Vec<String> {
         other.or_else(|| (!is_one_of(FILLERS, lower)).then(|| word.clone()))
     };
     let ruled: Vec<String> = words.iter().zip(&lower).filter_map(ruled).collect();
-    // of one word alone nothing is left out
+    // a single word is never dropped
     if ruled.len() > 1 { ruled } else { words.to_vec() }
 }
 
-/// Returns the words of a question what something costs with what the rules call that, if a rule has those: to enter it.
+/// Changes a question what something costs to what the rules call this, namely to enter, if a rule has these words.
 fn to_enter(words: Vec<String>) -> Vec<String> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let asks =
@@ -257,7 +257,7 @@ fn to_enter(words: Vec<String>) -> Vec<String> {
     if is_ruled { with } else { words }
 }
 
-/// Returns words that no rule has together with what the rules call each kind of vehicle, if a rule has those.
+/// Returns words that no rule has together in the wording of the rules for each kind of vehicle, if a rule has these.
 fn by_kind(words: Vec<String>) -> Vec<String> {
     let is_ruled = |words: &[String]| {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -268,23 +268,23 @@ fn by_kind(words: Vec<String>) -> Vec<String> {
     if !is_ruled(&words) && is_ruled(&others) { others } else { words }
 }
 
-/// Returns `true` if one of some words is said.
+/// Returns `true` if any of some words occurs.
 fn has_one(lower: &[String], any: &[&str]) -> bool {
     any.iter().any(|one| lower.iter().any(|word| word == one))
 }
 
-/// Returns the row of what a sentence is about.
+/// Returns the row for the topic of a sentence.
 fn about(lower: &[String]) -> Option<&'static (&'static [&'static [&'static str]], &'static [&'static str])> {
     ABOUT.iter().find(|(lists, _)| lists.iter().all(|any| has_one(lower, any)))
 }
 
-/// Returns `true` if a place stands behind `from`.
+/// Returns `true` if a place comes after `from`.
 fn is_from_place(words: &[String]) -> bool {
     let from = words.iter().position(|word| word.eq_ignore_ascii_case("from"));
     from.is_some_and(|from| words[from..].iter().any(|word| is_place(word)))
 }
 
-/// Writes words as the commands have them; MF or MP without a number ask what it costs.
+/// Replaces words by those of the commands; MF or MP without a number asks for the cost.
 fn called(words: &[String], command: &str) -> Vec<String> {
     let is_number = |word: Option<&String>| word.is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
     let mut called = Vec::new();
@@ -292,7 +292,7 @@ fn called(words: &[String], command: &str) -> Vec<String> {
         let lower = word.to_lowercase();
         let (before, next) = (at.checked_sub(1).map(|at| &words[at]), words.get(at + 1));
         let is_bare = is_one_of(&["mf", "mp"], &lower) && !is_number(before) && !is_number(next);
-        // `a Hungarian leader`: whose leader goes along
+        // `a Hungarian leader`: the nation of the leader who goes along
         if lower == "leader" && before.is_some_and(|before| is_one_of(NATIONS, &before.to_lowercase())) {
             let nation = called.pop();
             called.push(word.clone());
@@ -322,7 +322,7 @@ fn is_one_of(words: &[&str], word: &str) -> bool {
 
 /// Returns the command that a sentence names.
 fn named(lower: &[String]) -> Option<&'static str> {
-    // what lies in a hex asks nothing
+    // something that lies in a hex is not a command
     lower
         .iter()
         .filter(|word| Change::at("A1", word).is_none() && !["rubble", "debris"].contains(&word.as_str()))
@@ -331,7 +331,7 @@ fn named(lower: &[String]) -> Option<&'static str> {
         .filter(|name| !Topic::is_own(name))
 }
 
-/// Writes terms of several words as one, and numbers with digits.
+/// Joins terms of several words, and writes numbers as digits.
 fn joined(words: &[String]) -> Vec<String> {
     let mut joined = Vec::new();
     let mut at = 0;
@@ -359,13 +359,13 @@ fn joined(words: &[String]) -> Vec<String> {
     joined
 }
 
-/// Writes what is said to lie in a place as an edit of the map: `if G35 is rubble`, `once debris has fallen there`.
+/// Changes what is said to lie in a place to an edit of the map: `if G35 is rubble`, `once debris has fallen there`.
 fn with_edits(words: Vec<String>) -> Vec<String> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { return words };
     let mut words = words;
     let edit = ["-s".to_owned(), format!("{place}={thing}")];
-    // who is in it, and what stands in it, is there
+    // what is in the place, or stands in it, is there
     let there = match said.end.checked_sub(1).filter(|last| words[*last] == place) {
         Some(_) if is_one_of(ENTRENCHMENTS, &thing) => vec![format!("{place}+entrenched")],
         Some(_) => vec![place],
@@ -375,10 +375,10 @@ fn with_edits(words: Vec<String>) -> Vec<String> {
     words
 }
 
-/// What Infantry is IN.
+/// What Infantry can be IN.
 const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
 
-/// Returns which words say what lies where.
+/// Returns the range of words that say what lies where.
 fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
     let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
     let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();

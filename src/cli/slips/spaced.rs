@@ -1,4 +1,4 @@
-//! Spaces where none belongs, and none where one does: `L33 @2`, `F37 = debris`, `terrain U 12`, `L33@2G39`.
+//! Corrects missing and extra spaces: `L33 @2`, `F37 = debris`, `terrain U 12`, `L33@2G39`.
 
 use fogas::grid::Hex;
 use fogas::map::{Named, Token, is_state};
@@ -9,10 +9,10 @@ use super::line::is_place;
 use super::same::leadership;
 use super::vocabulary::is_counter;
 
-/// Commands that look words up, in which a sign is a word.
+/// Commands that look words up, for which a sign may be a word.
 const LOOKED_UP: &[&str] = &["rules", "terrain"];
 
-/// Puts together what is one word, and takes two places apart that a level stands between.
+/// Joins what is one word, and splits two places that have a level in between.
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let command = args.iter().skip(1).find_map(|word| commands::of_name(word)).map_or("", |command| command.name);
     let has_edits = !LOOKED_UP.contains(&command);
@@ -59,7 +59,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
             line.pop();
             line.push(whole);
         } else if let Some(parts) = levels_apart(word).or_else(|| dash_apart(word)).or_else(|| {
-            // the only place of the line is two: `los F37/H37`
+            // the only place on the line is really two: `los F37/H37`
             let is_only = args.iter().skip(1).filter(|arg| is_place(arg)).count() == 1;
             two_apart(word, '/').filter(|_| is_only)
         }) {
@@ -71,12 +71,12 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
     line
 }
 
-/// Returns `true` if a text is a hex with what is said of a place in it.
+/// Returns `true` if a text is a hex with a place in it.
 fn is_whole(text: &str) -> bool {
     matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
 }
 
-/// Returns a place with its level, its hexside or the state of who is there, that was typed as two words: `L33 @2`, `L33@ 2`.
+/// Joins a place to its level, its hexside or a state, which was typed as a second word: `L33 @2`, `L33@ 2`.
 fn place_with(last: &str, word: &str) -> Option<String> {
     let whole = format!("{last}{word}");
     let bare = last.parse::<Hex>().is_ok();
@@ -89,7 +89,7 @@ fn place_with(last: &str, word: &str) -> Option<String> {
     ((begins || goes_on) && is_whole(&whole)).then_some(whole)
 }
 
-/// Returns what is set, with the sign between the place and the thing: `F37 = debris`, `A =L33`, `F37= debris`.
+/// Joins an edit whose sign was typed apart from the place or the thing: `F37 = debris`, `A =L33`, `F37= debris`.
 fn with_sign(last: &str, word: &str, next: Option<&String>) -> Option<String> {
     let is_sign = |text: &str| text == "=";
     let begins = is_sign(word) && next.is_some() || word.strip_prefix('=').is_some_and(|rest| !rest.is_empty());
@@ -97,10 +97,10 @@ fn with_sign(last: &str, word: &str, next: Option<&String>) -> Option<String> {
     ((begins && !last.contains('=')) || goes_on).then(|| format!("{last}{word}"))
 }
 
-/// Commands that are typed with no place behind them.
+/// Commands that are not followed by a place.
 const WITHOUT_PLACES: &[&str] = &["game", "map", "batch", "schema", "completions", "man"];
 
-/// Takes a command from the place that was typed with it, or two places from each other: `losF37`, `E36-G39`.
+/// Splits a command from the place typed with it, or two places from each other: `losF37`, `E36-G39`.
 fn first_apart(word: &str) -> Vec<String> {
     if commands::of_name(word).is_some() {
         return vec![word.to_owned()];
@@ -113,47 +113,47 @@ fn first_apart(word: &str) -> Vec<String> {
     apart.unwrap_or_else(|| vec![word.to_owned()])
 }
 
-/// Takes two hexes apart that a dash stands between, where it can be no hexside: `E36-G39`.
+/// Splits two hexes joined by a dash, unless they could be a hexside: `E36-G39`.
 fn dash_apart(word: &str) -> Option<[String; 2]> {
     two_apart(word, '-')
 }
 
-/// Takes two hexes apart that a mark stands between, where they have no hexside.
+/// Splits two hexes joined by a mark, unless they share a hexside.
 fn two_apart(word: &str, mark: char) -> Option<[String; 2]> {
     let (from, to) = word.split_once(mark)?;
     let hex = |text: &str| text.parse::<Hex>().ok().filter(|_| text.starts_with(|c: char| c.is_ascii_alphabetic()));
     (hex(from)?.range(hex(to)?) > 1).then(|| [from.to_owned(), to.to_owned()])
 }
 
-/// Takes the FP and the DRM of an attack apart: `16+2`.
+/// Splits the FP and the DRM of an attack: `16+2`.
 fn fp_and_drm(word: &str) -> Option<[String; 2]> {
     let (fp, drm) = word.split_at(word.find(['+', '-']).filter(|at| *at > 0)?);
     let is_both = fp.parse::<u8>().is_ok() && drm[1..].parse::<u8>().is_ok();
     is_both.then(|| [fp.to_owned(), drm.to_owned()])
 }
 
-/// Returns `true` if the words behind an attack say who is fired at: `vs 6-2-8`.
+/// Returns `true` if the words after an attack name the target: `vs 6-2-8`.
 fn is_at_counter(behind: &[String]) -> bool {
     matches!(behind, [at, who] if AGAINST.contains(&at.to_lowercase().as_str()) && is_counter(who))
 }
 
-/// Words before who is fired at.
+/// Words before the target.
 const AGAINST: &[&str] = &["vs", "vs.", "v", "v.", "versus", "against", "on", "at"];
 
-/// Returns the words of an attack that stands alone, and is no leader: `16+2`.
+/// Returns the words of an attack that stands alone and is not a leader: `16+2`.
 fn sum(word: &str) -> Vec<String> {
     let alone =
         fp_and_drm(word).filter(|_| if word.contains('+') { leadership(word).is_none() } else { mf(word).is_none() });
     alone.map_or_else(|| vec![word.to_owned()], |[fp, drm]| vec!["ift".to_owned(), fp, drm])
 }
 
-/// Returns the number of a rule that has a comma for its dot: `FB6,1233`.
+/// Returns the number of a rule typed with a comma in place of its dot: `FB6,1233`.
 fn number_of(word: &str) -> Option<String> {
     let dotted = word.replace(',', ".");
     (word.contains(',') && word.parse::<RuleId>().is_err() && dotted.parse::<RuleId>().is_ok()).then_some(dotted)
 }
 
-/// Returns a hex that has a dash in it, and is the name of no tank: `L-33`.
+/// Returns a hex that was typed with a dash and is not the name of a tank: `L-33`.
 fn without_dash(word: &str) -> Option<String> {
     let (column, row) = word.split_once(['-', '.'])?;
     let hex = format!("{column}{row}");
@@ -161,7 +161,7 @@ fn without_dash(word: &str) -> Option<String> {
     (is_row && hex.parse::<Hex>().is_ok() && counters_named(word).is_empty()).then_some(hex)
 }
 
-/// What a number behind an option is written with: its option, and the letters around it.
+/// The letters written around the number of an option.
 const AROUND: &[(&str, &[&str])] = &[
     ("--m", &["m", "m#"]),
     ("--mp", &["mp"]),
@@ -173,7 +173,7 @@ const AROUND: &[(&str, &[&str])] = &[
     ("--caliber", &["mm", "l", "ll"]),
 ];
 
-/// Returns the number alone that an option takes: `--m M9`, `--mp 13MP`.
+/// Returns the bare number for an option: `--m M9`, `--mp 13MP`.
 fn bare_number(option: &str, word: &str) -> Option<String> {
     let (_, around) = AROUND.iter().find(|(name, _)| *name == option)?;
     let lower = word.to_lowercase();
@@ -181,14 +181,14 @@ fn bare_number(option: &str, word: &str) -> Option<String> {
     number.map(str::trim).filter(|number| number.parse::<u16>().is_ok()).map(str::to_owned)
 }
 
-/// Returns the hex whose column and row are two words: `terrain U 12`.
+/// Joins a hex whose column and row were typed as two words: `terrain U 12`.
 fn hex_of(line: &[String], row: &str) -> Option<String> {
     let [_, _, column] = line else { return None };
     let hex = format!("{}{row}", column.to_uppercase());
     (column.chars().all(char::is_alphabetic) && is_whole(&hex)).then_some(hex)
 }
 
-/// Splits two places that were typed as one word, where the first has a level: `L33@2G39`.
+/// Splits two places typed as one word, where the first has a level: `L33@2G39`.
 fn levels_apart(word: &str) -> Option<[String; 2]> {
     let (hex, rest) = word.split_once('@')?;
     let level = rest.chars().take_while(char::is_ascii_digit).count();
@@ -227,7 +227,7 @@ mod tests {
             ("rules FB6,1233", "rules FB6.1233"),
             ("manhandle E36 F36 --m M9", "manhandle E36 F36 --m 9"),
             ("bog E36 F36 --mp 13MP", "bog E36 F36 --mp 13"),
-            // the twins: a DRM, a sign that is looked up, a level of no hex, an option, a kind of terrain
+            // the twins: a DRM, a sign that is looked up, a level without a hex, an option, a kind of terrain
             ("ift 8 +2", "ift 8 +2"),
             ("rules LOS = range", "rules LOS = range"),
             ("los Palace @2 G39", "los Palace @2 G39"),

@@ -1,16 +1,16 @@
-//! What is said of a unit or of the day, and stands on a line as an option or as a word of its own: `--emplaced`,
-//! `F31 entrenched`, `--nvr 3`.
+//! Rewrites states of a unit, and conditions of the day, that were typed as options or as words of their own:
+//! `--emplaced`, `F31 entrenched`, `--nvr 3`.
 
 use fogas::map::{ChosenOption, Visibility, is_state};
 
 use super::line::{is_like, is_place, replaced};
 use super::options::Options;
 
-/// What a state is called where it is an option: the unit that is in it, or that is fired at.
+/// States that are options of some command, and whether the option is about the target.
 const BEFORE: &[(&str, bool)] =
     &[("target-", true), ("viewed-", true), ("firer-", false), ("viewer-", false), ("is-", true)];
 
-/// Returns the lines that say it where the command has it.
+/// Returns the lines that say it in the form of the command.
 pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
         return Vec::new();
@@ -21,7 +21,7 @@ pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
         let lines = of_unit(args, at, word);
         if lines.is_empty() { of_map(args, at, word).into_iter().collect() } else { lines }
     } else if is_place(&args[at - 1]) && is_state(word) {
-        // behind the place of the unit
+        // after the place of the unit
         let mut line = replaced(args, at - 1, &[&format!("{}+{word}", args[at - 1])]);
         line.remove(at);
         vec![line]
@@ -30,7 +30,8 @@ pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// Returns the lines with a state behind each Location that has none, the last of them first: that is what is looked at.
+/// Returns the lines with a state added to one of the Locations without states; the last Location comes first, because
+/// that is the one looked at.
 fn of_unit(args: &[String], at: usize, word: &str) -> Vec<Vec<String>> {
     let (word, which) = match BEFORE.iter().find_map(|(before, last)| Some((word.strip_prefix(before)?, Some(*last)))) {
         Some(found) => found,
@@ -81,7 +82,7 @@ mod tests {
             ("los F37 H37 --nvr 3", "--nvr", &["los F37 H37 --set=nvr=3"]),
             ("los F37 H37 --orchards=in-season", "--orchards", &["los F37 H37 --set=orchards=in-season"]),
             ("los F37 H37 --snow", "--snow", &["los F37 H37 --set=falling-snow=1"]),
-            // the twins: no state, no condition, and a word that stands behind no place
+            // the twins: not a state, not a condition, and a word that follows no place
             ("los F37 H37 --crouching", "--crouching", &[]),
             ("los F37 H37 --all entrenched", "entrenched", &[]),
         ] {

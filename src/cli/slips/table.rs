@@ -1,4 +1,4 @@
-//! Words that a player types behind `game` where it has another word for it, and the lines that do what was meant.
+//! Words that a player types after `game` for something it calls differently, and the lines that do what was meant.
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use fogas::spelling::fewest_slips;
 use super::super::commands;
 use super::line::{is_place, replaced, valued, whole};
 
-/// What befalls a unit, and the states that say so.
+/// Words for things that happen to a unit, and the states that express them.
 const STATES: &[(&[&str], &str)] = &[
     (&["break", "broken", "breaks", "brk"], "broken"),
     (&["rally", "rallied", "unbreak"], "-broken,-dm"),
@@ -40,37 +40,37 @@ fn is_state(word: &str) -> bool {
     STATES.iter().any(|(words, _)| words.contains(&word))
 }
 
-/// Words for taking something off the map.
+/// Words for removing something from the map.
 const GONE: &[&str] = &["delete", "rm"];
 
-/// Words for units that are eliminated.
+/// Words for eliminating units.
 const KILLED: &[&str] = &["kill", "kills", "killed", "eliminate", "eliminated", "destroy", "destroyed", "dead", "kia"];
 
-/// Words for bringing back what is gone: who looks in the log finds the act, and undoes as many.
+/// Words for restoring what is gone: the log shows the act, and how many to undo.
 const REVIVE: &[&str] = &["revive", "resurrect", "unkill", "restore", "unremove"];
 
-/// The marks of who has fired.
+/// Removes the marks of units that have fired.
 const UNFIRED: &str = "-prep-fire,-first-fire,-final-fire";
 
-/// Words for putting something there.
+/// Words for placing something.
 const PUT: &[&str] = &["add", "put", "place", "create", DEPLOY, "enter", "unit"];
 
-/// A unit that is put there with its Location is deployed; a squad that is there would be split (A1.31).
+/// A unit that is placed with its Location is deployed; a squad that is already there would be split (A1.31).
 const DEPLOY: &str = "deploy";
 
 /// Words for taking a weapon.
 const TAKE: &[&str] = &["give", "take", "pickup", "pick-up", "pick", "carry", "transfer", "grab", "recover"];
 
-/// Words for giving a weapon up.
+/// Words for giving up a weapon.
 const DROP: &[&str] = &["drop", "leave"];
 
-/// Words for what the phase is called after, and the option that says so of a move.
+/// Phases that are also words for a move, and the option of a move.
 const MOVES: &[(&[&str], &str)] = &[(&["advance", "advances"], "--advance"), (&["rout", "routs", "route"], "--rout")];
 
-/// Words for going on.
+/// Words for going on to the next turn or phase.
 const NEXT: &[&str] = &["next", "end", "end-turn", "endturn", "next-turn", "new-turn", "next-phase", "end-phase"];
 
-/// Words for taking an act back.
+/// Words for undoing an act.
 const BACK: &[&str] = &["takeback", "take-back", "back", "revert", "unmove", "oops", "rollback", "undo-last", "cancel"];
 
 /// Words for sending the game to the opponent.
@@ -79,20 +79,20 @@ const MAIL: &[&str] = &["mail", "email", "e-mail", "send", "post", "share", "rep
 /// Words for the position.
 const VIEW: &[&str] = &["view", "display", "units", "list", "position", "where", "look"];
 
-/// What is kept of the weather, each set as `mist=1`.
+/// The weather that a game stores, set as `mist=1`.
 const VISIBILITY: &[&str] = &["mist", "falling-snow", "heavy-rain", "night"];
 
-/// Actions of a game that take away what is there, or begin anew.
+/// Actions of a game that remove things or start over.
 const DESTROY: &[&str] = &["remove", "new", "rename"];
 
-/// What lies in a hex, and is set there by its word.
+/// Things in a hex that are set by their word.
 const THINGS: &[&str] = &["smoke", "debris", "foxhole", "trench", "shellholes", "flame", "blaze"];
 
-/// Commands whose ruling can be put into the game.
+/// Commands whose ruling can be applied to the game.
 const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall", "smoke", "weather"];
 
-/// Returns the words that do something in a game and are a slip of the keys away from one that does not. What takes units away is named for a
-/// slip in its own letters alone: for a word that is as near to another it is not.
+/// Returns words for actions of a game that are similar to a word that is not one. A word for removing units is only
+/// suggested for a misspelling of itself: a word that is just as similar to another action is not taken for it.
 pub(super) fn near_actions(word: &str) -> Vec<String> {
     if word.len() < 3 || is_word(&word.to_ascii_lowercase()) {
         return Vec::new();
@@ -101,7 +101,7 @@ pub(super) fn near_actions(word: &str) -> Vec<String> {
     let actions = game.into_iter().flat_map(clap::Command::get_subcommands).filter(|action| !action.is_hide_set());
     let actions: Vec<&str> = actions.map(clap::Command::get_name).collect();
     let mut near = fewest_slips(word, actions.into_iter().chain(all_words()));
-    // of the words for one act that which begins like this one
+    // of several words for the same action, the one with the most similar start
     near.sort_by_key(|name| Reverse(name.bytes().zip(word.bytes()).take_while(|(a, b)| a == b).count()));
     let mut rows: Vec<usize> = Vec::new();
     near.retain(|name| {
@@ -115,7 +115,7 @@ pub(super) fn near_actions(word: &str) -> Vec<String> {
     near.into_iter().filter(|word| is_sole || !destroys(word)).map(str::to_owned).collect()
 }
 
-/// Returns the lines with an action of a game in the place of a word that is nearly so, or what that word does.
+/// Returns the lines with a misspelled word replaced by an action of a game, or by what that word does.
 pub(super) fn nearly(args: &[String], at: usize) -> Vec<Vec<String>> {
     let game = whole().find_subcommand("game");
     let is_action = |word: &str| game.is_some_and(|game| game.find_subcommand(word).is_some());
@@ -126,7 +126,7 @@ pub(super) fn nearly(args: &[String], at: usize) -> Vec<Vec<String>> {
     near_actions(&args[at]).into_iter().flat_map(with).collect()
 }
 
-/// Returns the line of a game whose first word is a slip of `game`: `gmae move R1 F37`.
+/// Returns the line of a game whose first word is a misspelling of `game`: `gmae move R1 F37`.
 pub(super) fn of_game(args: &[String]) -> Option<Vec<String>> {
     let is_word_at = |at: &usize| !args[*at].starts_with('-') && !valued().contains(args[at - 1].as_str());
     let at = (1..args.len()).find(is_word_at)?;
@@ -137,17 +137,17 @@ pub(super) fn of_game(args: &[String]) -> Option<Vec<String>> {
     (is_near && (is_action || is_word(&action))).then(|| replaced(args, at, &["game"]))
 }
 
-/// Returns `true` for a word that does something in a game, or is known not to.
+/// Returns `true` for a word that is an action in a game, or is known not to be one.
 fn is_word(word: &str) -> bool {
     all_words().any(|known| known == word) || not_kept(word, true).is_some()
 }
 
-/// Returns the words that do something in a game and are none of its actions.
+/// Returns the words for actions in a game that are not its own names for them.
 fn all_words() -> impl Iterator<Item = &'static str> {
     groups().flatten().copied()
 }
 
-/// Returns them in groups: of each group all do the same.
+/// Returns these words in groups of synonyms.
 fn groups() -> impl Iterator<Item = &'static [&'static str]> {
     let states = STATES.iter().map(|(words, _)| *words);
     let moves = MOVES.iter().map(|(words, _)| *words);
@@ -155,7 +155,8 @@ fn groups() -> impl Iterator<Item = &'static [&'static str]> {
     states.chain(moves).chain(others)
 }
 
-/// Says of a word that asks a game for what it does not do, what does it. `of_units` are named behind the word.
+/// Returns what to do for a word that asks a game for something it does not do. `of_units` says whether units follow
+/// the word.
 pub(super) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
     Some(match word {
         DEPLOY | "split" | "recombine" | "combine" | "halve" if of_units => {
@@ -176,11 +177,11 @@ pub(super) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
     })
 }
 
-/// Returns the lines of a game that a first word asks for which is no command: `break R1`, `possess HMG L`.
+/// Returns the lines of a game for a first word that is not a command: `break R1`, `possess HMG L`.
 pub(super) fn without_game(args: &[String], at: usize) -> Vec<Vec<String>> {
     let word = args[at].to_ascii_lowercase();
     let is_counter = |word: &str| spelled(word).is_some() || mf(word).is_some();
-    // units are named there, and neither hexes nor numbers nor counters
+    // units are named there, rather than hexes, numbers or counters
     let is_unit = |word: &String| !(is_place(word) || is_counter(&word.to_lowercase()) || word.parse::<u16>().is_ok());
     let names_all = args[at + 1..].iter().filter(|word| !word.starts_with('-')).all(is_unit);
     if THINGS.contains(&&*word) || word.contains(['@', '=']) || (!names_all && is_state(&word)) {
@@ -191,8 +192,8 @@ pub(super) fn without_game(args: &[String], at: usize) -> Vec<Vec<String>> {
     if game.is_some_and(|game| game.find_subcommand(&word).is_some()) { vec![in_game] } else { instead(&in_game) }
 }
 
-/// Returns the line that does what a word asks for which `game` does not have, where that can be meant in one way only: what is done is
-/// said, and `game undo` takes it back. Help does nothing, and an option that no command takes is not dropped.
+/// Returns the line for a word that `game` does not have, if it has only one possible meaning. The answer says what was
+/// done, and `game undo` takes it back. Requests for help do nothing, and an unknown option is not dropped.
 pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
     let mut lines = instead(args);
     let one = lines.pop().filter(|_| lines.is_empty())?;
@@ -209,7 +210,7 @@ pub(super) fn certain(args: &[String]) -> Option<Vec<String>> {
     lost.iter().all(|word| is_everywhere(word)).then(|| [one, lost].concat())
 }
 
-/// Returns `true` for an option of all commands that stands in one word.
+/// Returns `true` for an option of all commands that takes no value.
 fn is_everywhere(word: &str) -> bool {
     let name = word.split_once('=').map_or(word, |(name, _)| name);
     let is_it = |option: &clap::Arg| {
@@ -221,12 +222,13 @@ fn is_everywhere(word: &str) -> bool {
     whole().get_arguments().any(is_it)
 }
 
-/// Returns `true` if nothing stands behind the name of a phase but options and the words `phase` and `next`.
+/// Returns `true` if the name of a phase is followed only by options and the words `phase` and `next`.
 fn is_phase_alone(words: &[String]) -> bool {
     words.iter().skip(1).all(|word| word.starts_with('-') || matches!(word.as_str(), "phase" | "next" | "of"))
 }
 
-/// Returns the move that a word asks for which is a phase too: `advance B G35`, `rout Sq1 J33`. Of a rout one place alone is where it ends.
+/// Returns the move for a word that is also a phase: `advance B G35`, `rout Sq1 J33`. For a rout, a single place is its
+/// end.
 fn moves(word: &str, rest: &[String]) -> Option<Vec<String>> {
     let (_, option) = MOVES.iter().find(|(words, _)| words.contains(&word))?;
     let said: Vec<&str> = rest.iter().map(String::as_str).filter(|arg| !matches!(*arg, "to" | "into")).collect();
@@ -240,7 +242,7 @@ fn moves(word: &str, rest: &[String]) -> Option<Vec<String>> {
     Some(line.into_iter().map(str::to_owned).collect())
 }
 
-/// Returns the lines of a weapon that is given where more than two units are named: who has it now need not be said.
+/// Returns the lines that transfer a weapon if more than two units are named: its present possessor need not be given.
 fn given(word: &str, units: &[String]) -> Option<Vec<Vec<String>>> {
     let who: Vec<&String> = units.iter().filter(|unit| !is_between(unit)).collect();
     let [weapon, others @ ..] = &who[..] else { return None };
@@ -255,12 +257,12 @@ fn given(word: &str, units: &[String]) -> Option<Vec<Vec<String>>> {
         .then(|| who.iter().map(|weapon| vec!["possess".to_owned(), (*weapon).clone()]).collect())
 }
 
-/// Returns `true` for a word between units.
+/// Returns `true` for a filler word between units.
 fn is_between(word: &str) -> bool {
     matches!(word, "to" | "from" | "by" | "up")
 }
 
-/// Returns the lines to type instead of a word that `game` does not have.
+/// Returns lines to type instead of a word that `game` does not have.
 pub(super) fn instead(args: &[String]) -> Vec<Vec<String>> {
     let Some(at) = game_at(args) else { return Vec::new() };
     let [word, rest @ ..] = &args[at + 1..] else { return Vec::new() };
@@ -339,7 +341,7 @@ fn of_whole_game(args: &[String], at: usize, word: &str) -> Option<Vec<Vec<Strin
     if is(MAIL) && !units.is_empty() {
         return Some(exported(args, at));
     }
-    // all that was done since the Player Turn began
+    // everything done since the Player Turn began
     if is(MAIL) {
         return Some(vec![said(&["summary"])]);
     }
@@ -349,7 +351,7 @@ fn of_whole_game(args: &[String], at: usize, word: &str) -> Option<Vec<Vec<Strin
     None
 }
 
-/// Returns the lines of units that fire: the shot, where it is said at whom, else the mark that they have fired.
+/// Returns the lines for units that fire: the shot if the target is given, else the mark for having fired.
 fn fires(args: &[String], at: usize, units: &[String]) -> Vec<Vec<String>> {
     let says = |arg: &String| arg == "at" || arg == "--dr" || arg.starts_with("--dr=");
     if units.len() > 1 && args[at + 2..].iter().any(says) {
@@ -357,14 +359,14 @@ fn fires(args: &[String], at: usize, units: &[String]) -> Vec<Vec<String>> {
         line.retain(|word| word != "at");
         return vec![line];
     }
-    // who is fired at is no unit of his side
+    // the target is not a unit of the firer's side
     let fired = units.iter().take_while(|unit| !matches!(unit.as_str(), "at" | "on")).cloned();
     let fired = args[..=at].iter().cloned().chain(["fired".to_owned()]).chain(fired).collect();
     let spreads = is_place(&units[0]).then(|| of_command(args, at, "fire", &[]));
     std::iter::once(fired).chain(spreads).collect()
 }
 
-/// Returns the lines that write the game for the opponent into a file: for each side, unless one is named.
+/// Returns the lines that export the game for the opponent: for both sides unless one is given.
 fn exported(args: &[String], at: usize) -> Vec<Vec<String>> {
     let mut line = replaced(args, at + 1, &["export"]);
     if line.iter().any(|arg| arg == "--for" || arg.starts_with("--for=")) {
@@ -379,7 +381,7 @@ fn exported(args: &[String], at: usize) -> Vec<Vec<String>> {
     sides.iter().map(|side| [&line[..], &[format!("--for={side}")]].concat()).collect()
 }
 
-/// Returns what is set, removed or possessed where a word says what befalls units.
+/// Returns what is set, removed or possessed, for a word that says what happens to units.
 fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
     if units.is_empty() {
         return None;
@@ -406,7 +408,7 @@ fn befalls(word: &str, units: &[String]) -> Option<Vec<String>> {
     })
 }
 
-/// Returns the line of another command that is named behind `game`.
+/// Returns the line of another command that was named after `game`.
 fn elsewhere(args: &[String], at: usize, word: &str) -> Vec<Vec<String>> {
     match commands::of_name(word) {
         Some(command) if !matches!(command.name, "game" | "map") => {
@@ -419,7 +421,7 @@ fn elsewhere(args: &[String], at: usize, word: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// Returns a line of another command than `game`, with what stood behind it.
+/// Returns a line of a command other than `game`, with the words that followed.
 fn of_command(args: &[String], at: usize, name: &str, more: &[&str]) -> Vec<String> {
     let mut line = args[..at].to_vec();
     line.push(name.to_owned());
@@ -428,17 +430,17 @@ fn of_command(args: &[String], at: usize, name: &str, more: &[&str]) -> Vec<Stri
     line
 }
 
-/// Returns where `game` stands on a line.
+/// Returns the index of `game` on a line.
 fn game_at(args: &[String]) -> Option<usize> {
     args.iter().skip(1).position(|arg| arg == "game").map(|at| at + 1)
 }
 
-/// Returns the line with a word more than an action takes where its option stands: a day, a side, a hex.
+/// Returns the line with a surplus word given to the option it belongs to: a day, a side, a hex.
 pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let game = game_at(args)?;
     let at = args.iter().rposition(|arg| arg == surplus).filter(|at| *at > game + 1)?;
     match args[game + 1].as_str() {
-        // who plays is said by the turn and the units
+        // the turn and the units say who plays
         "new" if surplus.parse::<Faction>().is_ok() || matches!(surplus, "vs" | "against" | "and") => {
             Some(replaced(args, at, &[]))
         }
@@ -456,7 +458,7 @@ pub(super) fn mended(args: &[String], surplus: &str) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the lines to type where an action of `game` lacks something: whose a note is.
+/// Returns lines to type if an action of `game` lacks something, such as the side that owns a note.
 pub(super) fn lacking(args: &[String]) -> Vec<Vec<String>> {
     let Some(at) = game_at(args) else { return Vec::new() };
     let action = args.get(at + 1).map_or("", String::as_str);
@@ -479,7 +481,8 @@ pub(super) fn lacking(args: &[String]) -> Vec<Vec<String>> {
     ["axis", "soviet"].map(of).to_vec()
 }
 
-/// Returns `true` if an example is of what a line asks for. Those of `game` are of another game, but for one that begins.
+/// Returns `true` if an example fits what a line asks for. Examples of `game` are about another game, except for `game
+/// new`.
 pub(super) fn is_of_action(example: &str, args: &[String]) -> bool {
     if let Some(at) = args.iter().position(|arg| arg == "where")
         && let Some(ask) = args.get(at + 1).filter(|ask| ask.parse::<Sought>().is_ok())

@@ -1,5 +1,5 @@
-//! What a line is about, whatever its first word is called: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread NN21`,
-//! `sichtlinie F37 H38`.
+//! Finds the topic of a line, whatever its first word: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread
+//! NN21`, `sichtlinie F37 H38`.
 
 use fogas::map::is_support;
 use fogas::query::{GunClass, MoverClass, SetupItem, Sought};
@@ -10,7 +10,7 @@ use super::super::commands;
 use super::line::{is_like, is_place, replaced, valued};
 use super::vocabulary::{called_caliber, is_caliber, is_counter, is_numbered, is_of_rules, is_term, values_of};
 
-/// Other words for a command or for a part of one, and the words and options of the line that asks for it.
+/// Synonyms for a command or for part of one, with the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["reach", "reachable", "reaches"], &["where", "reach"], &[]),
     (&["sees", "see", "who-sees", "whosees", "seers", "watchers"], &["where", "sees"], &[]),
@@ -47,7 +47,7 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["odds", "infantry-fire", "fire-table"], &["ift"], &[]),
     (&["repair", "malfunction", "breakdown"], &["ammo-shortage"], &[]),
     (&["collapse", "collapses", "falling-rubble"], &["rubble-fall"], &[]),
-    // in German and in Hungarian, as the players of this module say
+    // German and Hungarian words of players
     (&["sicht", "sichtlinie", "latovonal", "latas"], &["los"], &[]),
     (&["schuss", "feuer", "beschuss", "loves", "tuz"], &["shot"], &[]),
     (&["bewegung", "bewegungskosten", "mozgas"], &["move-cost"], &[]),
@@ -60,49 +60,49 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["nebel", "rauch", "fust"], &["smoke"], &[]),
 ];
 
-/// What `where` asks.
+/// The questions of `where`.
 const SOUGHT: [&str; 4] = ["sees", "seen-from", "reach", "setup"];
 
-/// Commands whose words are no places, though they may look like hexes.
+/// Commands whose words are not places, even if they look like hexes.
 pub(super) const WITHOUT_HEXES: &[&str] = &["ammo-shortage", "availability", "units", "ift", "ssr", "out-of-gas"];
 
-/// What a Fire Lane is called wherever it stands.
+/// Words for a Fire Lane anywhere on a line.
 const FIRE_LANE: &[&str] = &["fl", "firelane"];
 
-/// What stands before a number that is a DRM on the table: `12 down 2`.
+/// Words before a number that is a DRM on the table: `12 down 2`.
 const SHIFTS: &[&str] = &["down", "up", "flat"];
 
-/// Words that ask, and name nothing.
+/// Question words that name no topic.
 const ASKING: &[&str] = &["who", "what", "how", "can", "may", "is", "does", "which"];
 
-/// Words of a question how far a unit comes, and not how far a place lies.
+/// Words that show that `how far` asks about a unit's movement rather than about a distance.
 const MOVES: &[&str] = &["mf", "mp", "get", "move", "reach", "go"];
 
-/// Words of a question what may set up somewhere.
+/// Words in a question about what can set up somewhere.
 const SETS_UP: &[&str] = &["hip", "hidden", "setup", "set-up", "emplaced", "emp", "--hip"];
 
-/// Words of a line about what is seen, whoever stands on it.
+/// Words on a line about what is seen, whatever units it names.
 const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible", "sehen", "sieht", "látja", "latja"];
 
-/// Words of a line about what a way costs.
+/// Words on a line about the cost of a path.
 const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run", "road"];
 
-/// Stands among the options of a topic whose other place is one that must not see it.
+/// Marks, among the options of a topic, that its second place must not see the first.
 pub(super) const HIDDEN: &str = "unseen";
 
-/// Commands whose words are not those of a question about places or counters, and that read whatever stands behind them.
+/// Commands that read any words after them, and do not ask about places or counters.
 const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "schema", "completions", "man"];
 
-/// What a line is about.
+/// The topic of a line.
 #[derive(Clone)]
 pub(super) struct Topic {
-    /// The places of the words that name it.
+    /// The indices of the words that name it.
     pub(super) named: Vec<usize>,
-    /// The command, and what it is asked for.
+    /// The command, with its subcommand or question.
     pub(super) command: Vec<String>,
-    /// What else stands on its line.
+    /// Further words for the line.
     pub(super) given: &'static [&'static str],
-    /// Nothing was guessed.
+    /// Whether nothing was guessed.
     pub(super) is_certain: bool,
 }
 
@@ -112,12 +112,12 @@ impl Topic {
         Self { named: named.to_vec(), command, given: &[], is_certain: true }
     }
 
-    /// Returns `true` if a command reads words of its own.
+    /// Returns `true` if a command reads any words after it.
     pub(super) fn is_own(command: &str) -> bool {
         OF_THEIR_OWN.contains(&command)
     }
 
-    /// Returns what a line is about; `None` if that is not known, or is of a command that reads words of its own.
+    /// Returns the topic of a line; `None` if it is unknown, or belongs to a command that reads any words after it.
     pub(super) fn of(typed: &[String]) -> Option<Self> {
         let valued = valued();
         let is_value = |at: usize| at > 0 && valued.contains(typed[at - 1].as_str());
@@ -127,7 +127,7 @@ impl Topic {
         if commands::of_name(&word).is_some_and(|command| OF_THEIR_OWN.contains(&command.name)) {
             return None;
         }
-        // FP and a DRM are an attack on the table, whatever it is called
+        // FP and a DRM are an attack on the table, whatever the first word
         let is_attack = commands::of_name(&word).is_none_or(|command| command.name == "shot");
         if let Some(topic) = Self::of_fp(typed, &bare).filter(|_| is_attack) {
             return Some(topic);
@@ -166,12 +166,12 @@ impl Topic {
         let later = || Self::later(typed, behind);
         let topic = topic.or_else(later).or_else(|| Self::by_evidence(typed, &bare));
         let topic = topic.or_else(|| Self::later_called(typed, behind))?;
-        // whose morale it is, where no place is named
+        // the unit whose morale is asked for, if no place is named
         let counters = typed.iter().skip(1).filter(|word| is_counter(&word.to_lowercase())).count();
         if topic.command == ["morale"] && counters == 1 && !typed.iter().skip(1).any(|word| is_place(word)) {
             return Some(Self { is_certain: false, ..Self::new(&topic.named, &["units"]) });
         }
-        // who sees from a place, or is seen from it: the words say both
+        // the words fit both what is seen from a place and what it is seen from
         let asks_both =
             topic.command == ["where", "sees"] && typed.iter().any(|word| word.eq_ignore_ascii_case("from"));
         let places = typed.iter().skip(1).filter(|word| is_place(word)).count();
@@ -181,7 +181,7 @@ impl Topic {
         (!asks_both).then_some(topic)
     }
 
-    /// Returns what the first word says, alone or with those behind it.
+    /// Returns the topic given by the first word, alone or with those after it.
     fn of_first(typed: &[String], bare: &[usize]) -> Option<Self> {
         let at = *bare.first()?;
         let word = folded(&typed[at]);
@@ -203,14 +203,14 @@ impl Topic {
             }
         }
         if let Some(name) = called(word) {
-            // a fire that counters make is a shot
+            // fire by counters is a shot
             let fires = name == "fire" && typed.iter().any(|word| is_counter(&word.to_lowercase()));
             return Some(Self::new(&[at], &[if fires { "shot" } else { name }]));
         }
         if let Some(topic) = topic(word) {
             return Some(Self { named: vec![at], ..topic });
         }
-        // `mines in AAA27 hidden?`: what sets up stays on the line
+        // `mines in AAA27 hidden?`: the item to set up stays on the line
         let sets_up = typed.iter().any(|word| SETS_UP.contains(&word.to_lowercase().trim_end_matches('?')));
         let is_alone = matches!(bare, [_, place] if is_place(&typed[*place]));
         // `105 art T14`: a caliber and a class
@@ -222,11 +222,11 @@ impl Topic {
             let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));
             return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
         }
-        // `celar-fall` is no fall of rubble; who moves or whose troops they are is no slip of a command
+        // `celar-fall` is not about falling rubble; a word for who moves, or for a force, is not a misspelled command
         let near = if names_who(word) { Vec::new() } else { near(word, commands::names()) };
         let like = near.iter().find(|name| is_like(word, name) && !OF_THEIR_OWN.contains(&name.as_str()));
         if let Some(like) = like.filter(|like| like.contains('-') || !word.contains(['-', '_'])) {
-            // what is asked stands behind it
+            // the question follows it
             if *like == "where" {
                 return Self::of(&replaced(typed, at, &[like])).map(|topic| Self { is_certain: false, ..topic });
             }
@@ -238,7 +238,7 @@ impl Topic {
         part.map(|command| Self::new(&[at], &[command.name]))
     }
 
-    /// Returns the command that stands behind what it is about: `F37 G39 tem`, `PTRD ammo shortage 3`, `MMG FL E36 E32`.
+    /// Returns the command that comes after its arguments: `F37 G39 tem`, `PTRD ammo shortage 3`, `MMG FL E36 E32`.
     fn later(typed: &[String], behind: &[usize]) -> Option<Self> {
         let named = |words: &[usize]| {
             let joined = words.iter().map(|at| folded(&typed[*at])).collect::<Vec<_>>().join("-");
@@ -249,12 +249,12 @@ impl Topic {
         behind.windows(2).find_map(named).or_else(|| behind.windows(1).find_map(named))
     }
 
-    /// Returns what a word behind is about that is no command: `Hungarian squad T13 fanatic`.
+    /// Returns the topic given by a later word that is not a command: `Hungarian squad T13 fanatic`.
     fn later_called(typed: &[String], behind: &[usize]) -> Option<Self> {
         behind.iter().find_map(|&at| Some(Self { named: vec![at], ..topic(&folded(&typed[at]))? }))
     }
 
-    /// Returns the question that FP and a DRM without places ask: `12 -2`, `6FP +2`, `12 down 2`, `FG 12 FP -2`.
+    /// Returns the question asked by FP and a DRM without places: `12 -2`, `6FP +2`, `12 down 2`, `FG 12 FP -2`.
     fn of_fp(typed: &[String], bare: &[usize]) -> Option<Self> {
         let lower: Vec<String> = typed.iter().skip(1).map(|word| word.to_lowercase()).collect();
         let number = |word: &str| word.parse::<u8>().is_ok() && !word.starts_with('+');
@@ -266,23 +266,23 @@ impl Topic {
         };
         let has_place = typed.iter().skip(1).any(|word| is_place(word));
         let at = (0..lower.len()).find(|&at| is_fp(at)).filter(|_| !has_place)?;
-        // what stands before it names the attack
+        // the words before it name the attack
         let named: Vec<usize> = bare.iter().copied().take_while(|&word| word <= at).collect();
         (named.len() < 2).then(|| Self::new(&named, &["ift"]))
     }
 
-    /// Returns the question that two places ask: with counters it is a shot. A word before them that is no command names it in a
-    /// way that is not known here.
+    /// Returns the question asked by two places: with counters it is a shot. A word before them that is not a command
+    /// names the question in an unknown way.
     fn by_evidence(typed: &[String], bare: &[usize]) -> Option<Self> {
         let is_at = |at: &&usize| is_place(&typed[**at]);
-        // a counter alone is looked up
+        // a single counter is looked up
         if let [one, others @ ..] = bare
             && is_counter(&typed[*one].to_lowercase())
             && others.iter().all(|at| !is_place(&typed[*at]) && !is_of_rules(&folded(&typed[*at])))
         {
             return Some(Self::new(&[], &["units"]));
         }
-        // a SW and the level of its shortage
+        // a SW and its level of shortage
         let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().as_str()));
         let has_sw = typed.iter().skip(1).any(|word| is_support(&word.to_lowercase()));
         if has_sw && has(&["level", "lvl"]) && !bare.iter().any(|at| is_at(&at)) {
@@ -295,7 +295,7 @@ impl Topic {
             0 | 1 => return None,
             _ => {}
         }
-        // a DC attacks by itself, whoever places it
+        // a DC attacks alone, whoever places it
         if let Some(at) = bare.iter().find(|at| folded(&typed[**at]) == "dc") {
             return Some(Self { named: vec![*at], ..topic("dc")? });
         }
@@ -305,7 +305,7 @@ impl Topic {
             !is_place(word) && !is_of_rules(&folded(word)) && !names_who(&folded(word)) && !is_numbered(word)
         };
         let named: Vec<usize> = bare.iter().take(1).copied().filter(|at| is_name(&typed[*at])).collect();
-        // a term of the rules asks what it says: `CX E36 F36`
+        // a term of the rules is looked up: `CX E36 F36`
         if named.iter().any(|at| is_term(&typed[*at]) && values_of(&folded(&typed[*at])).nth(2).is_none()) {
             return None;
         }
@@ -313,7 +313,7 @@ impl Topic {
             () if has(SEES) => ("los", true),
             () if has_firers => ("shot", true),
             () if has(COSTS) => ("move-cost", true),
-            // who goes there may be who is looked at
+            // the unit that could go there may also be the one looked at
             () if typed.iter().skip(1).any(|word| rides(&folded(word))) => ("move-cost", false),
             () => ("los", true),
         };
@@ -321,21 +321,21 @@ impl Topic {
     }
 }
 
-/// Returns `true` if a word names who moves, or whose troops they are: `truck`, `T-34`, `squad`, `ss`.
+/// Returns `true` if a word names who moves, or a force: `truck`, `T-34`, `squad`, `ss`.
 pub(super) fn names_who(word: &str) -> bool {
     let is_who =
         |value: &str| (value.len() > 2 && value.parse::<MoverClass>().is_ok()) || value.parse::<Force>().is_ok();
     word.len() > 1 && (values_of(word).any(is_who) || rides(word))
 }
 
-/// Returns `true` if a word names who moves, and is no Infantry: `truck`, `T-34`.
+/// Returns `true` if a word names who moves and is not Infantry: `truck`, `T-34`.
 pub(super) fn rides(word: &str) -> bool {
     let is_kind = |value: &str| value.parse::<MoverClass>().is_ok_and(|kind| kind != MoverClass::Infantry);
     let is_counter = || word.len() > 3 && !is_place(word) && !counters_named(word).is_empty();
     (word.len() > 2 && values_of(word).any(is_kind)) || is_counter()
 }
 
-/// Returns what another word for it is about.
+/// Returns the topic for which a word is a synonym.
 fn topic(word: &str) -> Option<Topic> {
     let (_, command, given) = TOPICS.iter().find(|(words, ..)| words.contains(&word)).or_else(|| {
         let singular = word.strip_suffix('s')?;
@@ -344,7 +344,7 @@ fn topic(word: &str) -> Option<Topic> {
     Some(Topic { given, ..Topic::new(&[], command) })
 }
 
-/// Returns a word in small letters that have no accents.
+/// Returns a word in lower case without accents.
 fn folded(word: &str) -> String {
     word.trim_end_matches(['?', '!', ',']).to_lowercase().chars().map(unaccented).collect()
 }

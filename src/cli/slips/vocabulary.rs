@@ -1,4 +1,4 @@
-//! What a word alone says, whatever line it stands on.
+//! The meanings of single words, whatever line they are on.
 
 use fogas::map::{Change, Visibility, is_state, is_support};
 use fogas::rules::{mf, spelled};
@@ -7,11 +7,11 @@ use fogas::spelling::near;
 use super::super::commands;
 use super::line::is_like;
 
-/// What stands between two Locations, the longest first.
+/// Arrows between two Locations, the longest first.
 pub(super) const ARROWS: &[&str] =
     &["-->", "==>", "->", "=>", "..", ">", ",", ";", "→", "⇒", "➔", "➜", "⟶", "–", "—", "‐", "‑", "‒", "―", "−", "~"];
 
-/// Words between that say nothing by themselves; in capitals they may be labels of units: `A`, `AT`.
+/// Filler words; in capitals they may be labels of units: `A`, `AT`.
 pub(super) const BETWEEN: &[&str] = &[
     "in", "with", "and", "the", "a", "an", "of", "on", "for", "is", "into", "can", "i", "if", "there", "are", "its",
     "as", "please", "using", "plus", "when", "while", "does", "do", "at", "+", "&", "has", "have", "gets", "get",
@@ -19,14 +19,14 @@ pub(super) const BETWEEN: &[&str] = &[
     "einen",
 ];
 
-/// Words before a place that say that it is where a question begins, and where it ends.
+/// Words before the place where a question starts, and before the place where it ends.
 pub(super) const WHENCE: &[&str] = &["from", "out-of", "von", "aus"];
 pub(super) const WHITHER: &[&str] = &[
     "to", "towards", "toward", "against", "v", "v.", "vs", "vs.", "versus", "until", "->", ">", "=>", "target", "nach",
     "gegen",
 ];
 
-/// Other words for what an option takes.
+/// Synonyms for values of options.
 pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("breeze", &["mild"]),
     ("mild-breeze", &["mild"]),
@@ -88,10 +88,10 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("(h)", &["hungarian", "axis"]),
 ];
 
-/// Who goes on foot, with the MF that he has.
+/// Units on foot, whose MF are known.
 const ON_FOOT: &[&str] = &["squad", "half-squad", "leader", "crew", "hero", "conscript"];
 
-/// Other words for what a unit may have or use.
+/// Synonyms for things that a unit may have or use.
 pub(super) const ITEMS: &[(&str, &str)] = &[
     ("faust", "pf"),
     ("fausts", "pf"),
@@ -112,10 +112,10 @@ pub(super) const ITEMS: &[(&str, &str)] = &[
     ("sd", "smoke-dispenser"),
 ];
 
-/// Other words for things that lie in a hex.
+/// Synonyms for things that lie in a hex.
 pub(super) const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", "blaze"), ("ablaze", "blaze")];
 
-/// What stands for a place in a hex.
+/// Words for places in a hex.
 pub(super) const LEVELS: &[(&[&str], &str)] = &[
     (&["cellar", "basement", "keller", "pince"], "c"),
     (&["roof", "rooftop"], "r"),
@@ -126,14 +126,15 @@ pub(super) const LEVELS: &[(&[&str], &str)] = &[
     (&["ground"], "0"),
 ];
 
-/// Numbers in words.
+/// Numbers as words.
 pub(super) const NUMBERS: &[(&str, &str)] =
     &[("ground", "0"), ("first", "1"), ("second", "2"), ("third", "3"), ("two", "2"), ("three", "3"), ("one", "1")];
 
-/// Words that say that a number beside them is a level.
+/// Words that mark the number beside them as a level.
 pub(super) const LEVEL: &[&str] = &["level", "lvl", "floor", "storey", "story"];
 
-/// Words that say how high or how a unit is, beside those of levels, states and values: without one of them another question is asked.
+/// Words, besides levels, states and values, that say where or in what state a unit is; leaving one out changes the
+/// question.
 const DECIDING: &[&str] = &[
     "above",
     "over",
@@ -166,7 +167,7 @@ const DECIDING: &[&str] = &[
     "melee",
 ];
 
-/// Words of the rules that a player writes in capitals, and that are no label of a unit.
+/// Terms of the rules that players write in capitals, and that are not labels of units.
 pub(super) const IN_CAPITALS: &[&str] = &[
     "AFPH", "AM", "APH", "BU", "CA", "CC", "CCPH", "CE", "CH", "CX", "DFF", "DFPH", "DM", "DR", "FFMO", "FFNAM", "FP",
     "FPF", "FT", "HD", "HE", "HIP", "OVR", "RFP", "PAATC", "SAN", "ELR", "DC", "VBM", "PSK", "IFT", "KIA", "LOS", "MC",
@@ -174,19 +175,19 @@ pub(super) const IN_CAPITALS: &[&str] = &[
     "TH", "TI", "TK", "TPBF", "VBM", "WA",
 ];
 
-/// Words of the rules that stand for no value here.
+/// Terms of the rules that are not values of options.
 pub(super) const OTHERS: &[&str] =
     &["hull-down", "hd", "gun", "wind", "snow", "leader", "weapon", "fg", "residual", "assault", "bypass"];
 
-/// Returns a word, and every other word for what an option takes that it may stand for.
+/// Returns a word, and all values of options for which it is a synonym.
 pub(super) fn values_of(word: &str) -> impl Iterator<Item = &str> {
     let singular = word.strip_suffix('s').unwrap_or(word);
     let others = VALUES.iter().find(|(known, _)| *known == word || *known == singular).map(|(_, others)| *others);
     [word, singular].into_iter().chain(others.unwrap_or_default().iter().copied())
 }
 
-/// Returns what an option takes by another word for it: `defensive`, `tank`; of a word that is nearly one of those, where the option takes
-/// nothing that is spelled so.
+/// Returns the values of an option for which a word is a synonym: `defensive`, `tank`. It also accepts a misspelled
+/// synonym, unless the word is similar to a value itself.
 pub(super) fn called(given: &str, takes: &[&str]) -> Vec<String> {
     let lower = given.to_lowercase();
     let of = |word: &str| -> Vec<String> {
@@ -194,7 +195,7 @@ pub(super) fn called(given: &str, takes: &[&str]) -> Vec<String> {
         taken.into_iter().map(str::to_owned).collect()
     };
     let exact = of(&lower);
-    // who goes on foot, and with how many MF
+    // a unit on foot, with its MF
     if takes.contains(&"infantry")
         && let Some(who) = near(&lower, ON_FOOT.iter().chain(takes).copied()).into_iter().next()
         && is_like(&lower, &who)
@@ -213,7 +214,7 @@ pub(super) fn called(given: &str, takes: &[&str]) -> Vec<String> {
     values.iter().filter(|value| takes.contains(value)).map(|value| (*value).to_owned()).collect()
 }
 
-/// Returns `true` if a word is what counters of those who fire show.
+/// Returns `true` if a word is a counter that can fire.
 pub(super) fn is_counter(word: &str) -> bool {
     let word = counted(word).map_or(word, |(_, counter)| counter);
     spelled(word).is_some()
@@ -221,7 +222,7 @@ pub(super) fn is_counter(word: &str) -> bool {
         || is_support(word.split(':').next().unwrap_or(word))
 }
 
-/// Returns `true` if a word alone says something to the commands about places.
+/// Returns `true` if a single word has a meaning for the commands about places.
 pub(super) fn says(word: &str) -> bool {
     let lower = word.to_lowercase();
     WHENCE.contains(&&*lower)
@@ -232,7 +233,7 @@ pub(super) fn says(word: &str) -> bool {
         || lower.starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Returns `true` if a word says something of the rules, whichever command reads it.
+/// Returns `true` if a word has a meaning in the rules, whichever command reads it.
 pub(super) fn is_of_rules(word: &str) -> bool {
     says(word)
         || is_state(word)
@@ -242,7 +243,8 @@ pub(super) fn is_of_rules(word: &str) -> bool {
         || OTHERS.contains(&word)
 }
 
-/// Returns `true` if a word decides what is asked: a level or a place in a hex, how a unit moves or what state it is in, a counter.
+/// Returns `true` if leaving out a word changes the question: a level or a place in a hex, how a unit moves or its
+/// state, a counter.
 pub(super) fn decides(word: &str) -> bool {
     let lower = word.trim_start_matches('-').to_lowercase();
     let lower = lower.as_str();
@@ -254,42 +256,42 @@ pub(super) fn decides(word: &str) -> bool {
         || VALUES.iter().any(|(known, values)| *known == lower || values.contains(&lower))
 }
 
-/// Returns `true` if a word says how high something is.
+/// Returns `true` if a word gives a level.
 pub(crate) fn is_level(word: &str) -> bool {
     let lower = word.to_lowercase();
     LEVEL.contains(&&*lower) || LEVELS.iter().any(|(known, _)| known.contains(&&*lower))
 }
 
-/// Returns `true` if a word is a term of the rules in capitals, and no command: `CX`.
+/// Returns `true` if a word is a term of the rules in capitals, and not a command: `CX`.
 pub(crate) fn is_term(word: &str) -> bool {
     IN_CAPITALS.contains(&word) && commands::of_name(&word.to_lowercase()).is_none()
 }
 
-/// Returns the words that the commands know, without what is printed on counters.
+/// Returns the words known to the commands, without those printed on counters.
 pub(super) fn known() -> impl Iterator<Item = &'static str> {
     let values = VALUES.iter().flat_map(|(known, values)| values.iter().chain([known]));
     let values = values.chain(ITEMS.iter().map(|(known, _)| known));
     values.chain(LEVELS.iter().flat_map(|(known, _)| known.iter())).chain(LEVEL).copied()
 }
 
-/// Returns `true` if a word is called as vehicles and Guns are: `JSU-152`.
+/// Returns `true` if a word looks like the name of a vehicle or Gun: `JSU-152`.
 pub(super) fn is_numbered(word: &str) -> bool {
     let has = |of: fn(&char) -> bool| word.chars().any(|c| of(&c));
     word.contains('-') && word.starts_with(|c: char| c.is_ascii_uppercase()) && has(char::is_ascii_digit)
 }
 
-/// Returns the caliber that a Gun is called by: `76L`, `105mm`. A number alone is none.
+/// Returns the caliber in a Gun's name: `76L`, `105mm`. A bare number is not one.
 pub(super) fn called_caliber(word: &str) -> Option<u16> {
     let mm = word.trim_end_matches("mm").trim_end_matches(['l', '*']);
     mm.parse().ok().filter(|_| mm.len() < word.len())
 }
 
-/// Returns `true` if a number alone is the caliber of a Gun: `88`.
+/// Returns `true` if a bare number is the caliber of a Gun: `88`.
 pub(super) fn is_caliber(word: &str) -> bool {
     word.parse::<u16>().is_ok_and(|mm| (20..=155).contains(&mm))
 }
 
-/// Takes how many from the counter: `2x4-4-7`.
+/// Splits a number off a counter: `2x4-4-7`.
 fn counted(word: &str) -> Option<(&str, &str)> {
     word.split_once('x').filter(|(count, counter)| count.parse::<u8>().is_ok() && !counter.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Lines that are suggested: those that would be refused are not shown, and none writes anything.
+//! Suggested lines: those that would be refused are not shown, and trying a line writes nothing.
 
 use super::*;
 
@@ -10,7 +10,8 @@ fn said(text: &str, lead: Lead, lines: &[&str]) -> Message {
     Message::of(text).with(lead, lines.iter().map(|line| Line::Words(typed(line))).collect())
 }
 
-/// The lines that answer stay; a line that would be refused goes, and with the last of them what announced it.
+/// Lines that are answered are kept. A line that would be refused is dropped, and with the last of them the words that
+/// announced them.
 #[test]
 fn a_line_that_would_be_refused_is_not_shown() {
     let help = "no\n`fogas help los` shows more";
@@ -24,7 +25,8 @@ fn a_line_that_would_be_refused_is_not_shown() {
     }
 }
 
-/// A line one word away that is accepted is shown where none is, or an example alone; beside a line that is there, none.
+/// An accepted line that differs by a word is shown if there is no suggestion, or only an example; otherwise it is not
+/// shown.
 #[test]
 fn the_nearest_line_that_is_accepted_is_shown() {
     for (line, try_it, nearest) in [
@@ -48,7 +50,7 @@ fn the_nearest_line_that_is_accepted_is_shown() {
     }
     let is_left = |line: &str| assert_eq!(finished(&Message::of("no"), &typed(line)), Message::of("no"));
     is_left("fogas los F37 Ilse");
-    // what would write a file or change a game is not guessed
+    // a line that would write a file or change a game is not guessed
     for line in
         ["fogas map import vsav a.zip -o b.json", "fogas los F37 F37 H37 --draw a.svg", "fogas game set set A@F37"]
     {
@@ -56,7 +58,7 @@ fn the_nearest_line_that_is_accepted_is_shown() {
     }
 }
 
-/// Where each line that was suggested would be refused, an example of the command stands there.
+/// If all suggestions would be refused, an example of the command is shown instead.
 #[test]
 fn an_example_stands_where_no_line_is_accepted() {
     let refused = said("`clear` needs --sides <A,B>\nmore", Lead::Try, &["fogas clear F36 --sides 1,4"]);
@@ -66,7 +68,7 @@ fn an_example_stands_where_no_line_is_accepted() {
     );
 }
 
-/// Nothing is written by a trial: neither a picture nor a game.
+/// A trial writes neither a picture nor a game.
 #[test]
 fn a_trial_writes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");

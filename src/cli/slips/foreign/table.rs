@@ -1,12 +1,12 @@
-//! The everyday words of the commands in German and in Hungarian, in small letters without accents.
+//! Everyday words for commands in German and Hungarian, in lower case without accents.
 
-/// Verbs and other words that say nothing beside the nouns of a question.
+/// Verbs and other words that add nothing to the nouns of a question.
 const STANDS: &str = "stehen steht stellen stellt liegen liegt sein seine werden wird wurde sich befinden befindet machen macht tut \
                       muss mussen soll sollen durfte konnte passiert geschieht gelten ganz eigentlich auch noch uberhaupt";
 const STOOD: &str = "allhat lenni legyen lesz volt tenni tesz kell szukseges tortenik ervenyes akkor ilyen olyan kozben soran reszere \
                      szamara egyaltalan maradhat";
 
-/// What is said in English, in German and in Hungarian; nothing where it is left out.
+/// Words in English, German and Hungarian; an empty English text means that the word is dropped.
 pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("what", "was", "mi milyen"),
     ("how", "wie", "hogyan"),
@@ -38,7 +38,7 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("under", "unter", ""),
     ("through", "durch", "at keresztul"),
     ("along", "entlang", "menten"),
-    // what is asked
+    // questions
     ("see", "sehen sieht sehe seht erkennen", "lat latja latok latom lathat lathatja lathatom latszik"),
     ("visible", "sichtbar", "lathato"),
     ("los", "sichtlinie sicht", "latovonal ralatas"),
@@ -116,7 +116,7 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("halftrack", "halbkette halbkettenfahrzeug", "feltalpas"),
     ("gun", "geschutz kanone", "agyu loveg"),
     ("mortar", "morser granatwerfer", "aknaveto"),
-    // what lies or stands there
+    // things that lie or stand there
     ("mines", "mine minen minenfeld", "akna aknak aknamezo"),
     ("wire", "stacheldraht draht", "szogesdrot drot"),
     ("foxhole", "schutzenloch", "loveszgodor"),
@@ -155,14 +155,14 @@ pub(super) const SAID: &[(&str, &str, &str)] = &[
     ("night", "nacht", "ejjel ejszaka"),
 ];
 
-/// Words that are English too, or names: they say nothing of the language of a line.
+/// Words that are also English, or names; they do not show the language of a line.
 pub(super) const OF_BOTH: &[&str] = &[
     "a", "an", "am", "at", "ab", "was", "die", "man", "den", "hat", "in", "im", "so", "es", "van", "ha", "fal", "ut",
     "eg", "lo", "ki", "mi", "mit", "ex", "e", "hol", "meg", "bp", "tank", "block", "stock", "rom", "lat", "sin", "lep",
     "pak", "tud", "hid", "dob", "kit", "kik", "damm", "los", "dem", "des", "das", "zu",
 ];
 
-/// Words behind a place that stand before it in English.
+/// Words after a place that come before it in English.
 pub(super) const BEHIND: &[(&str, &str)] = &[
     ("felol", "from"),
     ("fele", "to"),
@@ -172,7 +172,7 @@ pub(super) const BEHIND: &[(&str, &str)] = &[
     ("aus", "from"),
 ];
 
-/// Endings of a place or a counter, and what they say.
+/// Endings of a place or a counter, and their meaning.
 pub(super) const ENDINGS: &[(&str, &str)] = &[
     ("bol", "from"),
     ("rol", "from"),
@@ -213,7 +213,7 @@ pub(super) const ENDINGS: &[(&str, &str)] = &[
     ("ja", ""),
 ];
 
-/// Endings of other words, behind four letters and more.
+/// Endings of other words, after at least four letters.
 pub(super) const OF_NOUNS: &[&str] = &[
     "t", "et", "ot", "at", "ban", "ben", "ba", "be", "bol", "ra", "re", "rol", "on", "en", "n", "nak", "nek", "val",
     "vel", "tol", "hoz", "hez", "ok", "ek", "ak", "k", "om", "em", "am", "m", "ja", "je", "nal", "nel", "e", "er",

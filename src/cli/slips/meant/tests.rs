@@ -1,12 +1,13 @@
-//! One word for one thing: what the options of all commands are called.
+//! The names of the options of all commands: the same thing has the same name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 
-/// Names of one group that stand beside each other, because they are two things: a day and the year that an item depends on, the weather of a
-/// move and the EC of a fire, a range in hexes, how far `where` looks and how much of a map is drawn, a level and a shortage, MF and MP,
-/// whose a note is and whose a unit is, who moves and of what class he is, how the wind blows on a fire and to which hexside.
+/// Names in one group of synonyms that a command may have side by side, because they are two things: a day and the year
+/// for an item; the weather of a move and the EC of a fire; a range in hexes, how far `where` looks, and how much of a
+/// map is drawn; a level and a shortage; MF and MP; the owner of a note and of a unit; who moves and its class; how the
+/// wind affects a fire and its direction.
 const APART: &[&[&str]] = &[
     &["date", "year"],
     &["blows", "direction"],
@@ -18,7 +19,7 @@ const APART: &[&[&str]] = &[
     &["as", "class", "unit", "unit-type", "vehicle"],
 ];
 
-/// Returns the options of a command and of those within it.
+/// Returns the options of a command and its subcommands.
 fn options_of(command: &clap::Command) -> BTreeSet<String> {
     let own = command.get_arguments().filter_map(clap::Arg::get_long).map(str::to_owned);
     own.chain(command.get_subcommands().flat_map(options_of)).collect()

@@ -1,4 +1,4 @@
-//! Who fires or moves on a line, with what numbers, and what was rolled.
+//! Reads who fires or moves, with which numbers, and what was rolled.
 
 use fogas::map::is_support;
 use fogas::rules::{Force, UNITS, counters_named, guns_named, mf, spelled};
@@ -10,10 +10,10 @@ use super::super::vocabulary::{
 };
 use super::reader::{OF_PLACES, Reader, Role};
 
-/// Commands whose DR or dr is one number.
+/// Commands whose DR or dr is a single number.
 const OF_ONE_NUMBER: &[&str] = &["ammo-shortage", "availability", "out-of-gas", "smoke", "wreck", "units", "ift"];
 
-/// Returns whose leader goes into the sewers with troops that are called so.
+/// Returns the nation of the leader who enters the sewers with a force of this name.
 fn leader_of(word: &str) -> Option<&'static str> {
     match word {
         "german" | "germans" | "ss" => Some("german"),
@@ -31,14 +31,14 @@ fn is_colored(word: &str) -> bool {
     matches!(word, "colored" | "coloured" | "color" | "col" | "red" | "c")
 }
 
-/// Returns the counter of a leader that was typed without its dash: `92`.
+/// Returns the counter of a leader typed without its dash: `92`.
 fn leader_in_digits(word: &str) -> Option<String> {
     let [morale @ b'6'..=b'9', drm @ b'0'..=b'2'] = word.as_bytes() else { return None };
     Some(format!("{}-{}", char::from(*morale), char::from(*drm)))
 }
 
 impl Reader {
-    /// Who goes into the sewers: `russian`, `vannay`.
+    /// The side that enters the sewers: `russian`, `vannay`.
     pub(super) fn side(&mut self, _: usize, word: &str) -> Option<usize> {
         if self.command() != "sewer" {
             return None;
@@ -56,7 +56,7 @@ impl Reader {
         Some(1)
     }
 
-    /// Who fires, or moves: `467`, `2x4-4-7`, `2 4-4-7`, `hmg`, `9-1`.
+    /// A unit that fires or moves: `467`, `2x4-4-7`, `2 4-4-7`, `hmg`, `9-1`.
     pub(super) fn firer(&mut self, at: usize, word: &str) -> Option<usize> {
         let number = NUMBERS.iter().find(|(name, _)| *name == word).map_or(word, |(_, number)| number);
         let count = number.trim_end_matches('x');
@@ -98,14 +98,14 @@ impl Reader {
         if self.is_fired_at(at) {
             return Some(1);
         }
-        // what is carried is said by its PP
+        // what a unit carries is given by its PP
         if is_support(word) && self.given.iter().any(|given| given == "--pp") {
             return Some(1);
         }
         // `lmg 3-8`
         let printed = self.lower(at + 1).filter(|next| {
             let is_number = |text: &str| text.parse::<u8>().is_ok();
-            // a leader is written so too
+            // a leader is written in this form too
             mf(next).is_none() && next.split_once('-').is_some_and(|(fp, range)| is_number(fp) && is_number(range))
         });
         if let (Some(printed), true, true) = (printed, is_support(word), self.options.has("with")) {
@@ -116,7 +116,7 @@ impl Reader {
         self.give_counter(spelled(word).as_deref().unwrap_or(word))
     }
 
-    /// Gives the counter of who fires, moves or is asked about where the command has a place for it.
+    /// Puts the counter of a unit that fires, moves or is asked about where the command has a place for it.
     fn give_counter(&mut self, word: &str) -> Option<usize> {
         let has_mf = ["--mf", "--mp", "--as"].iter().any(|name| self.given.iter().any(|given| given == name));
         if self.options.has("with") {
@@ -149,8 +149,8 @@ impl Reader {
         Some(1)
     }
 
-    /// Returns `true` if a counter is that of the target, which no DRM depends on: `4-4-7 in F37 shoots 8-1 in H38`, `4-4-7 against
-    /// 4-5-8`.
+    /// Returns `true` if a counter is that of the target and affects no DRM: `4-4-7 in F37 shoots 8-1 in H38`, `4-4-7
+    /// against 4-5-8`.
     fn is_fired_at(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
         let before = before.trim_start_matches('-');
@@ -205,7 +205,7 @@ impl Reader {
         }
     }
 
-    /// `8fp`, `8 fp`, `mf 4`, `range 6`, `100mm`, `+2`.
+    /// Numbers with units: `8fp`, `8 fp`, `mf 4`, `range 6`, `100mm`, `+2`.
     pub(super) fn points(&mut self, at: usize, word: &str) -> Option<usize> {
         if self.command() == "ift" {
             return self.on_the_table(at, word);
@@ -223,13 +223,13 @@ impl Reader {
                 }
                 return Some(1);
             }
-            // `KIA 3`: its number stands before it or behind
+            // the number of `KIA 3` may come before or after
             _ if word == "kia" && self.options.has("kia") => {
                 let number = self.lower(at + 1).filter(|next| next.parse::<u8>().is_ok());
                 self.give("kia", Some(number.as_deref().unwrap_or("1")));
                 return Some(1 + usize::from(number.is_some()));
             }
-            // so many squads of a class
+            // a number of squads of a class
             Some(class @ ("elite" | "1st-line")) if is_number && taken == 2 && self.options.has("ob-elite") => {
                 self.give(if class == "elite" { "ob-elite" } else { "ob-first-line" }, Some(number));
                 return Some(2);
@@ -252,7 +252,7 @@ impl Reader {
         })
     }
 
-    /// The FP and the DRM of an attack by the table: `8fp -1`, `16 FP DR 5 +2`.
+    /// The FP and the DRM of an attack on the table: `8fp -1`, `16 FP DR 5 +2`.
     fn on_the_table(&mut self, at: usize, word: &str) -> Option<usize> {
         let number = word.trim_end_matches("fp");
         if matches!(word, "fp" | "drm" | "column" | "col" | "on" | "down" | "up" | "flat" | "fg" | "shot" | "at")
@@ -269,7 +269,7 @@ impl Reader {
             self.said.push((Role::To, drm));
             return Some(1);
         }
-        // who is fired at, and how good he is, do not change what the table says
+        // the target and its Morale do not affect the result on the table
         let is_morale = self.lower(at + 1).is_some_and(|next| next == "morale") || word == "morale";
         if is_morale || spelled(word).is_some() {
             return Some(1);
@@ -285,12 +285,12 @@ impl Reader {
         // a DRM without FP asks nothing
         let is_bare = |word: &String| word.trim_end_matches("fp").parse::<u16>().is_ok() && !word.starts_with('+');
         self.is_certain &= !is_drm || self.words.iter().any(|word| is_bare(&word.to_lowercase()));
-        // the FP stand first
+        // the FP come first
         self.said.push((if is_drm { Role::To } else { Role::From }, said.to_owned()));
         Some(1)
     }
 
-    /// `dr 3 4`, `3,4`, `3 4`, `34`.
+    /// A DR: `dr 3 4`, `3,4`, `3 4`, `34`.
     pub(super) fn dice(&mut self, at: usize, word: &str) -> Option<usize> {
         let die = |text: &str| matches!(text, "1" | "2" | "3" | "4" | "5" | "6");
         let both = |text: &str| {
@@ -309,7 +309,7 @@ impl Reader {
         if !self.options.has("dr") || OF_ONE_NUMBER.contains(&self.command()) {
             return None;
         }
-        // `white 1 colored 6`, in whichever order
+        // `white 1 colored 6`, in either order
         if let [Some(first), Some(one), Some(other), Some(two)] = [0, 1, 2, 3].map(|n| self.lower(at + n))
             && is_white(&first) ^ is_white(&other)
             && (is_white(&first) || is_colored(&first))
@@ -324,7 +324,7 @@ impl Reader {
         let from = if matches!(word, "dr" | "roll" | "dice" | "rolled") { at + 1 } else { at };
         let is_said = from > at || !OF_PLACES.contains(&self.command());
         let [white, colored] = [self.lower(from)?, self.lower(from + 1).unwrap_or_default()];
-        // a sum alone leaves open which die was the colored one
+        // a sum does not say which die was the colored one
         if let Some(sum) = white.parse::<u8>().ok().filter(|sum| from > at && (2..=12).contains(sum) && !die(&colored))
         {
             let white = sum.saturating_sub(6).max(1);
@@ -341,12 +341,12 @@ impl Reader {
         Some(from - at + words)
     }
 
-    /// What moves by the name of its counter: `T-34`.
+    /// A vehicle, by the name of its counter: `T-34`.
     pub(super) fn vehicle(&mut self, at: usize, word: &str) -> Option<usize> {
-        // a name of letters alone is one that the rules have no other use for: `panther`
+        // a name of letters only must have no other meaning in the rules: `panther`
         let is_name =
             |word: &str| word.contains(|c: char| c.is_ascii_digit()) || (word.len() > 3 && !is_of_rules(word));
-        // which tank it is changes no TEM of an AFV
+        // the model of an AFV does not change its TEM
         let is_afv = self.given.windows(2).any(|given| given == ["--as", "afv"]);
         if self.command() == "tem" && is_afv && !is_place(word) && !counters_named(word).is_empty() {
             return Some(1);
@@ -355,7 +355,7 @@ impl Reader {
         let is_known = !counters_named(word).is_empty();
         (is_named && !is_place(word) && (is_known || is_numbered(&self.words[at]))).then(|| {
             let typed = self.words[at].clone();
-            // what there is may be spelled nearly so
+            // the name may be slightly misspelled
             self.is_certain &= is_known;
             self.give("as", Some(&typed));
             1

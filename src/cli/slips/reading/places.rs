@@ -1,4 +1,4 @@
-//! Places on a line, with their levels, what is said of who is there, and what lies there.
+//! Reads places with their levels, the states of units there, and what lies there.
 
 use fogas::map::{Change, is_state};
 use fogas::rules::counters_named;
@@ -11,72 +11,73 @@ use super::reader::{OF_PLACES, Reader, Role};
 /// Commands between two places.
 const OF_TWO: &[&str] = &["los", "tem", "shot", "fire-lane"];
 
-/// What who fires does.
+/// Words for firing.
 pub(super) const FIRES: &[&str] =
     &["fire", "fires", "firing", "shot", "shoot", "shoots", "shooting", "attack", "attacks", "attacking"];
 
-/// Commands that no edit of the map is meant by, where a thing and a place are named.
+/// Commands in which a thing and a place do not mean an edit of the map.
 const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
 
-/// Commands that take one place and no other.
+/// Commands that take a single place.
 const OF_ONE_ALONE: &[&str] = &["rubble-fall", "cellar-fall", "wreck", "close-combat", "morale", "sighting", "clear"];
 
-/// Commands about one place, and what lies there.
+/// Commands about one place and what lies there.
 const ONE_PLACE: &[&str] = &["clear", "bog", "cellar-fall", "close-combat", "morale", "sighting", "fire", "wreck"];
 
 impl Reader {
-    /// A place, with the level that stands behind it.
+    /// A place, with the level after it.
     pub(super) fn place(&mut self, at: usize, _: &str) -> Option<usize> {
         let typed = self.words[at].clone();
-        // Hand-to-Hand is allowed wherever it is allowed at all
+        // Hand-to-Hand does not depend on the place
         if is_place(&typed) && self.topic_has("--hand-to-hand") {
             return Some(1);
         }
         if !is_place(&typed) || WITHOUT_HEXES.contains(&self.command()) {
             return None;
         }
-        // `bog E36 F36 t34`: of more places than the command takes, what moves is called as a hex is
+        // `bog E36 F36 t34`: if there are too many places, one of them may be a vehicle whose name looks like a hex
         let most = self.places.map_or(usize::MAX, |places| (places + 2).saturating_sub(self.stub.len()));
         let has_more = || self.words.iter().filter(|word| is_place(word)).count() > most;
         if self.options.has("as") && !counters_named(&typed).is_empty() && has_more() {
             self.give("as", Some(&typed));
             return Some(1);
         }
-        // where the Gun is that turns, and the manhole
+        // the hex of the Gun that turns, or of the manhole
         if matches!(self.command(), "ca-change" | "sewer") {
             self.give("at", Some(&typed));
             return Some(1);
         }
-        // whence it is Interdicted
+        // the place from which it is Interdicted
         if self.command() == "morale" && matches!(self.role, Some(Role::From | Role::By)) {
             self.role = None;
             self.give("interdicted-by", Some(&typed));
             return Some(1);
         }
-        // a place more is left out, and named
+        // a surplus place is left out, and mentioned
         if OF_ONE_ALONE.contains(&self.command()) && self.is_full() {
             return None;
         }
         let role = self.role.take().unwrap_or(Role::Between);
-        // `E37 to F37 G38@b`: the way goes on
+        // `E37 to F37 G38@b`: the path continues
         let goes_on = self.command() == "move-cost" && self.words.get(at + 1).is_some_and(|next| is_place(next));
         self.said.push((if role == Role::To && goes_on { Role::Between } else { role }, typed));
         self.was_firer = false;
         Some(1)
     }
 
-    /// Returns `true` if a place was read.
+    /// Returns `true` if a place has been read.
     pub(super) fn has_place(&self) -> bool {
         self.said.iter().any(|(_, said)| is_place(said))
     }
 
-    /// Returns `true` if the place behind a word is fired at: `4-4-7 in F37 fires at H38`, and not `4-4-7 at F37 fires`.
+    /// Returns `true` if the place after a word is the target: `4-4-7 in F37 fires at H38`, but not `4-4-7 at F37
+    /// fires`.
     fn has_fired(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
         self.has_place() || FIRES.contains(&&*before) || self.with.is_empty()
     }
 
-    /// A level of the place before it, or of the one behind it: `2nd level`, `level 2`, `cellar`, `the roof of L33`.
+    /// A level of the place before or after it: `2nd level`, `level 2`, `cellar`, `the roof of L33`.
     pub(super) fn level(&mut self, at: usize, word: &str) -> Option<usize> {
         if !OF_PLACES.contains(&self.command()) && self.command() != "setup" {
             return None;
@@ -91,7 +92,7 @@ impl Reader {
             matches!(bare, "0" | "1" | "2" | "3" | "4" | "5").then(|| bare.to_owned())
         };
         let next = self.lower(at + 1).unwrap_or_default();
-        // how many, and not how high: `--hexes 3`
+        // a count, not a level: `--hexes 3`
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
         if matches!(&*before, "hexes" | "range" | "mf" | "mp" | "fp") {
             return None;
@@ -114,7 +115,7 @@ impl Reader {
             return None;
         } else {
             let is_last = !self.was_firer && self.said.last().is_some_and(|(_, last)| is_place(last));
-            // two dice, or a number that an option follows
+            // two dice, or a number followed by an option
             let is_alone = !next.starts_with(|c: char| c.is_ascii_digit()) && !self.options.has(&next) && next != "fp";
             (number(word).filter(|_| is_last && is_alone && !word.starts_with(char::is_alphabetic))?, 1)
         };
@@ -122,7 +123,8 @@ impl Reader {
         let between =
             |to: usize| self.words[at + taken..to].iter().all(|word| matches!(&**word, "of" | "in" | "at" | "the"));
         let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
-        // behind a place it is that of the next one only if it says so: `F37 the roof of L33`, and not `L33 level 2 at H38`
+        // after a place it belongs to the next place only if the line says so: `F37 the roof of L33`, but not `L33
+        // level 2 at H38`
         let is_of = |to: usize| self.words[at + taken..to].iter().any(|word| word == "of");
         // `rooftop DD15`
         let is_named = !word.starts_with(|c: char| c.is_ascii_digit()) && !is_behind;
@@ -136,7 +138,7 @@ impl Reader {
         let last = self.said.last_mut().map(|(_, last)| last).filter(|last| is_place(last) && bare(last))?;
         *last += "@";
         *last += &level;
-        // of two places either may be meant
+        // if there are two places, it may belong to either
         self.is_certain &= is_behind || others < 2;
         Some(taken)
     }
@@ -149,9 +151,9 @@ impl Reader {
         (is_beneath && is_bridge).then_some(2 + article)
     }
 
-    /// A word that says where the place behind it stands on the line.
+    /// A word that gives the role of the place after it.
     pub(super) fn role(&mut self, at: usize, word: &str) -> Option<usize> {
-        // who is fired at, and no place: `vs T-34 F36 to H36`
+        // the target is a unit, not a place: `vs T-34 F36 to H36`
         let is_who = self.lower(at + 1).is_some_and(|next| !is_place(&next) && names_who(&next));
         if WHITHER.contains(&word) && is_who && self.words.get(at + 2).is_some_and(|next| is_place(next)) {
             return Some(1);
@@ -185,7 +187,7 @@ impl Reader {
         if !self.options.has("set") || OF_THINGS.contains(&self.command()) || self.command().contains(word) {
             return None;
         }
-        // rubble of the material of the building
+        // the kind of rubble follows from the material of the building
         let is_thing = |place: &str| word == "rubble" || Change::at(place, word).is_some();
         let between =
             self.words[at + 1..].iter().take_while(|word| ["in", "at", "on"].contains(&word.as_str())).count();
@@ -193,7 +195,7 @@ impl Reader {
             self.words.get(at + 1 + between).filter(|place| is_place(place) && is_thing(place)).cloned()
         {
             self.give("s", Some(&format!("{place}={word}")));
-            // what lies there is what is asked about, where it is the only place that is named
+            // if it is the only place named, the question is about what lies there
             let most = if self.command() == "bog" { 2 } else { 1 };
             let is_only =
                 ONE_PLACE.contains(&self.command()) && self.words.iter().filter(|word| is_place(word)).count() <= most;
@@ -202,16 +204,16 @@ impl Reader {
             }
             return Some(2 + between);
         }
-        // behind a place more than the command takes
+        // after more places than the command takes
         let many = OF_TWO.contains(&self.command()) && self.said.len() > 2;
-        // of a command with one place, or of a way, right behind its hex
+        // for a command with one place, or a path, directly after the hex
         let is_said_of = |word: &&String| !["is", "are", "was", "becomes"].contains(&word.as_str());
         let before = self.words[..at].iter().rev().find(is_said_of);
         let is_behind = !OF_TWO.contains(&self.command()) && before.is_some_and(|before| is_place(before));
         let last = self.said.last().filter(|(_, place)| is_place(place) && is_thing(place))?.clone();
         if is_behind {
             self.give("s", Some(&format!("{}={word}", last.1)));
-            // who moves out of a trench is IN it
+            // a unit that moves out of a trench is IN it
             if self.command() == "move-cost" && is_state(word) {
                 let (_, place) = self.said.last_mut()?;
                 *place += "+";
@@ -219,7 +221,7 @@ impl Reader {
             }
             return Some(1);
         }
-        // `QQ15 RR15 rubbled`: each that stands behind the two
+        // `QQ15 RR15 rubbled`: each place after the first two
         Some(last).filter(|_| many)?;
         while let Some((_, place)) = self.said.pop_if(|(_, place)| is_place(place) && is_thing(place)) {
             self.give("s", Some(&format!("{place}={word}")));
@@ -258,7 +260,7 @@ impl Reader {
         } else {
             let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
             let others = self.said.iter().filter(|(_, said)| is_place(said)).count();
-            // the TEM is that of the target, wherever its place stands
+            // the TEM is that of the target, wherever its place is on the line
             let is_tem = self.command() == "tem";
             let is_of_target = is_tem && !is_behind && self.said.iter().any(|(role, _)| *role == Role::From);
             let last = if is_of_target {
@@ -267,7 +269,7 @@ impl Reader {
                 self.said.last_mut()
             };
             let (role, last) = last.filter(|(_, last)| is_place(last))?;
-            // behind the firer it may still be said of the target
+            // after the firer it may still be a state of the target
             self.is_certain &= !(is_tem && *role == Role::From);
             *last += "+";
             *last += word;

@@ -1,4 +1,4 @@
-//! What was read of a line, and how it is written.
+//! What has been read of a line, and how it is written as a command.
 
 use fogas::map::shown_on_counters;
 use fogas::rules::{Force, UNITS, mf};
@@ -9,16 +9,16 @@ use super::super::options::Options;
 use super::super::topic::HIDDEN;
 use super::super::vocabulary::values_of;
 
-/// Commands whose places have levels, and dice none.
+/// Commands whose places have levels, and which use no dice.
 pub(super) const OF_PLACES: &[&str] = &["los", "tem", "shot", "where", "move-cost", "sighting", "fire-lane", "smoke"];
 
-/// Where a place stands on the line.
+/// The role of a place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Role {
     From,
     Between,
     To,
-    /// Who must not see the way.
+    /// An enemy who must not see the path.
     By,
 }
 
@@ -27,25 +27,26 @@ pub(super) struct Reader {
     /// The program and the command.
     pub(super) stub: Vec<String>,
     pub(super) options: Options,
-    /// How many words the command takes without an option, if not any number.
+    /// The number of positional arguments of the command, if limited.
     pub(super) places: Option<usize>,
-    /// What the topic puts on the line.
+    /// What the topic adds to the line.
     pub(super) topic: &'static [&'static str],
     pub(super) words: Vec<String>,
-    /// What the word before says of the place behind it.
+    /// The role given by the word before a place.
     pub(super) role: Option<Role>,
-    /// Places and what else stands without an option.
+    /// Places and other positional arguments.
     pub(super) said: Vec<(Role, String)>,
     pub(super) given: Vec<String>,
     pub(super) with: Vec<String>,
-    /// The last thing named was a firer.
+    /// Whether the last thing named was a firer.
     pub(super) was_firer: bool,
-    /// The word that is read was an option.
+    /// Whether the word being read was an option.
     pub(super) has_dashes: bool,
     pub(super) is_certain: bool,
 }
 
-/// Gives each MG the numbers of the army whose counters alone fire with it: with 4-6-7 a German one.
+/// Adds the FP and range of an army's MG to each MG, if all counters that fire with it belong to that army: German ones
+/// with a 4-6-7.
 fn of_army(with: &mut [String]) {
     let numbers =
         |word: &String| word.rsplit('x').next().unwrap_or(word).split('+').next().unwrap_or_default().to_owned();
@@ -68,17 +69,17 @@ fn of_army(with: &mut [String]) {
 }
 
 impl Reader {
-    /// Returns `true` if one of the places must not see the way.
+    /// Returns `true` if the path must not be seen from one of the places.
     pub(super) fn hides(&self) -> bool {
         self.topic.contains(&HIDDEN)
     }
 
-    /// Returns `true` if the topic puts an option on the line.
+    /// Returns `true` if the topic adds an option to the line.
     pub(super) fn topic_has(&self, option: &str) -> bool {
         self.stub.iter().any(|word| word == option) || self.topic.contains(&option)
     }
 
-    /// Returns `true` if the command takes no further word without an option.
+    /// Returns `true` if the command takes no further positional argument.
     pub(super) fn is_full(&self) -> bool {
         self.places.is_some_and(|places| self.stub.len() - 2 + self.said.len() >= places)
     }
@@ -94,42 +95,42 @@ impl Reader {
     pub(super) fn give(&mut self, name: &str, value: Option<&str>) {
         let dash = if name == "s" || name == "f" { "-" } else { "--" };
         match value {
-            // what begins with a dash would be an option
+            // a separate value that begins with a sign would look like an option
             Some(value) if value.starts_with(['-', '+']) => self.given.push(format!("{dash}{name}={value}")),
             Some(value) => self.given.extend([format!("{dash}{name}"), value.to_owned()]),
             None => self.given.push(format!("{dash}{name}")),
         }
     }
 
-    /// Returns the one option with a value that a letter may stand for, by its own name or by another word for it.
+    /// Returns the only option with a value that a letter may stand for, by its own name or a synonym.
     pub(super) fn of_letter(&self, letter: &str) -> Option<String> {
         let one = |all: Vec<String>| {
             let first = all.first().cloned()?;
             all.iter().all(|other| *other == first).then_some(first)
         };
         let takes = |own: &&str| own.starts_with(letter) && self.options.takes(own) == Some(true);
-        // a letter is short for what is asked, not for what is drawn of it
+        // a letter stands for a question, not for a detail of its picture
         let is_asked = |name: &&str| *name != "radius";
         let own = self.options.own().filter(takes).filter(is_asked);
         let same = meant::words_of(letter).filter(is_asked).filter_map(|name| meant::own_name(&self.options, name));
         one(own.map(str::to_owned).collect()).or_else(|| one(same.collect()))
     }
 
-    /// Returns the one option of the command that begins so.
+    /// Returns the only option of the command that begins with a text.
     pub(super) fn begun(&self, name: &str) -> Option<String> {
         let mut own = self.options.own().filter(|own| name.len() > 2 && own.starts_with(name));
         let one = own.next()?.to_owned();
         own.next().is_none().then_some(one)
     }
 
-    /// Returns what an option takes by another word for it.
+    /// Returns the value of an option that another word stands for.
     pub(super) fn value_of(&self, name: &str, word: &str) -> Option<String> {
         values_of(word)
             .find(|value| meant::option_with(&self.stub, value).is_some_and(|n| n == name))
             .map(str::to_owned)
     }
 
-    /// FP that a leader directs: `4FP 8-1`.
+    /// Adds the leader who directs bare FP: `4FP 8-1`.
     fn direct(&mut self) {
         let has_fp = self.given.iter().any(|given| given == "--fp");
         if let [leader] = &self.with[..]
@@ -140,7 +141,7 @@ impl Reader {
         }
     }
 
-    /// Returns the line as the command has it.
+    /// Returns the line in the form of the command.
     pub(super) fn written(mut self) -> Vec<String> {
         self.direct();
         let hides = self.hides();
@@ -157,12 +158,12 @@ impl Reader {
                 self.given.extend(seen_by.into_iter().map(|(_, place)| place));
             }
         }
-        // a caliber or a class is that of a Gun
+        // a caliber or a class means a Gun
         let is_gun = self.given.iter().any(|given| given == "--caliber" || given == "--class");
         if line[1] == "setup" && is_gun && self.said.iter().all(|(_, said)| is_place(said)) {
             self.said.push((Role::To, "gun".to_owned()));
         }
-        // what holds in the Location that is asked about holds at its level: `level 1 of L33 if it is fortified`
+        // a state of the Location asked about is at its level: `level 1 of L33 if it is fortified`
         for edit in self.given.iter_mut().filter(|word| word.ends_with("=fortified")) {
             let hex = edit.trim_end_matches("=fortified").to_owned();
             let is_there = |said: &&String| said.strip_prefix(hex.as_str()).is_some_and(|rest| rest.starts_with('@'));
@@ -171,11 +172,11 @@ impl Reader {
             }
         }
         self.said.sort_by_key(|(role, _)| *role);
-        // the level of a shortage stands first
+        // the level of a shortage comes first
         if line[1] == "ammo-shortage" {
             self.said.sort_by_key(|(_, word)| word.parse::<u8>().is_err());
         }
-        // the way goes to one place
+        // the path has a destination
         let goes_to = is_way && (hides || self.said.iter().any(|(role, _)| *role == Role::To)) && self.said.len() == 2;
         let goes_to = goes_to && !self.given.iter().any(|given| given == "--to");
         for (at, (_, word)) in self.said.into_iter().enumerate() {
@@ -184,9 +185,9 @@ impl Reader {
             }
             line.push(word);
         }
-        // a DC attacks by itself
+        // a DC attacks alone
         let is_charge = self.given.iter().any(|given| given == "--dc");
-        // values of `--with` end at the next option
+        // the values of `--with` end at the next option
         if !self.with.is_empty() && !is_charge {
             of_army(&mut self.with);
             line.push("--with".to_owned());

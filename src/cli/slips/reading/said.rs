@@ -1,4 +1,4 @@
-//! Conditions of the day, options and their values without dashes, and what else a word may be.
+//! Reads conditions of the day, options and values without dashes, and the remaining words.
 
 use fogas::map::{Change, ChosenOption, Visibility, is_support, is_unit_label};
 use fogas::query::{GunClass, Item, SetupItem};
@@ -12,7 +12,7 @@ use super::super::vocabulary::{
 use super::places::FIRES;
 use super::reader::{OF_PLACES, Reader, Role};
 
-/// Words beside what a command asks that say no more than its name does.
+/// Words beside a command's question that add nothing to its name.
 const IDLE: &[&str] = &[
     "fire",
     "phase",
@@ -79,7 +79,7 @@ const IDLE: &[&str] = &[
     "control",
     "holds",
     "held",
-    // a question says no more with them
+    // they do not change the question
     "pbf",
     "tpbf",
     "point-blank",
@@ -93,18 +93,18 @@ const IDLE: &[&str] = &[
     "buildings",
 ];
 
-/// What moves, fires or fights beside a command whose answer is the same for each of them.
+/// Units whose kind does not matter to a command whose answer is the same for all.
 const WHOEVER: &[&str] =
     &["squad", "squads", "half-squad", "hs", "infantry", "leader", "crew", "mmc", "smc", "unit", "units"];
 
-/// Commands whose answer is the same whoever looks, fires or fights.
+/// Commands whose answer does not depend on the unit.
 const OF_ANYBODY: &[&str] = &["los", "fire-lane", "sighting", "close-combat", "terrain"];
 
-/// Commands whose places may be buildings by their names.
+/// Commands whose places may be names of buildings.
 const OF_NAMES: &[&str] =
     &["los", "tem", "shot", "where", "rubble-fall", "move-cost", "close-combat", "fire", "victory", "morale"];
 
-/// Commands that ask about hexes alone.
+/// Commands that only ask about hexes.
 const OF_ONE_HEX: &[&str] = &[
     "bog",
     "cellar-fall",
@@ -118,11 +118,11 @@ const OF_ONE_HEX: &[&str] = &[
     "wreck",
 ];
 
-/// Formats that are said in words.
+/// Formats that may be given as words.
 const FORMATS: &[&str] = &["json", "markdown", "plain"];
 
 impl Reader {
-    /// What holds for the day: `night`, `nvr 4`, `orchards in-season`.
+    /// A condition of the day: `night`, `nvr 4`, `orchards in-season`.
     pub(super) fn condition(&mut self, at: usize, word: &str) -> Option<usize> {
         if !self.options.has("set") {
             return None;
@@ -143,7 +143,7 @@ impl Reader {
         Some(2 + of)
     }
 
-    /// An option without its dashes, of one word or of two: `cx`, `double time`, `range 6`.
+    /// An option without its dashes, in one word or two: `cx`, `double time`, `range 6`.
     pub(super) fn flag(&mut self, at: usize, word: &str) -> Option<usize> {
         let next = self.lower(at + 1);
         let word = if LEVEL.contains(&word) { LEVEL[0] } else { word };
@@ -171,7 +171,7 @@ impl Reader {
         Some(1)
     }
 
-    /// What one option of the command takes.
+    /// A value that only one option of the command accepts.
     pub(super) fn value(&mut self, at: usize, word: &str) -> Option<usize> {
         // `arrow cross`
         let two = self.lower(at + 1).map(|next| format!("{word}-{next}"));
@@ -181,7 +181,7 @@ impl Reader {
         }
         let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
         let value = value.to_owned();
-        // `setup gun ZZ28 debris`: what lies there, and no ground that has no place
+        // `setup gun ZZ28 debris`: this lies in the place, while `--on` is for setup without a place
         if self.command() == "setup" && name == "on" {
             let place = self.words.iter().find(|word| is_place(word)).cloned();
             if let Some(place) = place {
@@ -191,7 +191,7 @@ impl Reader {
                 return Some(1);
             }
         }
-        // `ffnam ffmo` is one way of moving: both are of who does not use Assault Movement
+        // `ffnam ffmo` is one way of moving: without Assault Movement both apply
         if let Some(at) = self.given.iter().position(|given| *given == format!("--{name}")).filter(|_| name == "moving")
         {
             if value != "assault" {
@@ -199,7 +199,7 @@ impl Reader {
             }
             return Some(1);
         }
-        // `mild breeze`: the same twice
+        // `mild breeze`: the same value twice
         let is_said = self.given.windows(2).any(|said| said[0] == format!("--{name}") && said[1] == value);
         if !is_said {
             self.give(&name, Some(&value));
@@ -207,14 +207,14 @@ impl Reader {
         Some(1)
     }
 
-    /// A name of two words and more: `postal palace`.
+    /// A name of two or more words: `postal palace`.
     pub(super) fn name(&mut self, at: usize, _: &str) -> Option<usize> {
         let is_part = |word: &&String| {
             let lower = word.to_lowercase();
             let is_letters = word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c)) && word.chars().count() > 2;
             is_letters && !word.starts_with('-') && !is_of_rules(&lower) && !IDLE.contains(&&*lower)
         };
-        // a building is controlled, whatever its name
+        // control is about a building, whatever its name
         let is_one = self.command() == "victory" && self.words[at].starts_with(char::is_uppercase);
         let is_named = |word: &&String| !is_one || word.starts_with(char::is_uppercase);
         let parts = self.words[at..].iter().take_while(|word| is_part(word) && is_named(word));
@@ -244,7 +244,7 @@ impl Reader {
         })
     }
 
-    /// The year of the war that an option takes.
+    /// The year for an option.
     pub(super) fn year(&mut self, _: usize, word: &str) -> Option<usize> {
         (matches!(word, "1944" | "1945") && self.options.has("year")).then(|| {
             self.give("year", Some(word));
@@ -252,20 +252,20 @@ impl Reader {
         })
     }
 
-    /// A number or a thing that stands without an option, or the label of a unit.
+    /// A number or a thing given without an option, or the label of a unit.
     pub(super) fn other(&mut self, at: usize, _: &str) -> Option<usize> {
         let typed = self.words[at].clone();
         let lower = typed.to_lowercase();
-        // which Gun it is does not matter beside its M#
+        // the model of a Gun does not matter if its M# is given
         let of_gun =
             || !guns_named(&typed).is_empty() || called_caliber(&lower).is_some() || lower.parse::<GunClass>().is_ok();
         let names_gun = self.command() == "manhandle" && of_gun();
-        // whose gas it is does not change the DR
+        // the vehicle that is out of gas does not change the DR
         let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());
         let names_tank = match self.command() {
             "out-of-gas" => is_axis(&typed),
             "availability" => self.said.is_empty() && self.stub.len() > 2 && !counters_named(&typed).is_empty(),
-            // any AFV falls alike
+            // all AFV fall alike
             "cellar-fall" => !counters_named(&typed).is_empty() || ["tank", "vehicle", "afv"].contains(&&*lower),
             _ => false,
         };
@@ -273,7 +273,7 @@ impl Reader {
         if names_gun || names_tank || fires || (IDLE.contains(&&*lower) && self.command() != "setup") {
             return Some(1);
         }
-        // the class of a Gun, where its kind is asked: `AT gun`
+        // the class of a Gun is only needed for setup: `AT gun`
         let is_class = self.command() != "setup" && lower.parse::<GunClass>().is_ok();
         if is_class && self.lower(at + 1).is_some_and(|next| next == "gun" || next == "guns") {
             return Some(1);
@@ -286,7 +286,7 @@ impl Reader {
             self.give("draw", Some(&typed));
             return Some(1);
         }
-        // a counter where the answer is the same for each: the LOS of a squad
+        // a counter, if the answer is the same for all: the LOS of a squad
         let is_counter = || is_counter(&lower) || ["german", "soviet", "russian", "hungarian"].contains(&&*lower);
         let is_whoever = WHOEVER.contains(&&*lower);
         // `9-1 leader`
@@ -294,7 +294,7 @@ impl Reader {
         if lower == "leader" && mf(&before) == Some(UNITS.mf.smc) {
             return Some(1);
         }
-        // a leader is of the shot, and changes no TEM
+        // a leader belongs to a shot, and does not change the TEM
         let is_mmc = !self.has_dashes && lower != "leader" && (is_whoever || mf(&lower) == Some(UNITS.mf.mmc));
         if (OF_ANYBODY.contains(&self.command()) && (is_whoever || is_counter()))
             || (is_whoever && self.command() == "morale")
@@ -307,12 +307,12 @@ impl Reader {
             && !typed.contains('-')
             && !is_support(&lower)
             && !IN_CAPITALS.contains(&&*typed.to_uppercase());
-        // no place is a word of small letters alone, or the name of a tank
+        // a single word in lower case, or the name of a tank, is not a place
         let is_no_place = || typed.chars().all(|c| c.is_ascii_lowercase()) || !counters_named(&typed).is_empty();
         let is_word = OF_ONE_HEX.contains(&self.command()) && is_no_place();
         let is_thing =
             !OF_PLACES.contains(&self.command()) && !is_word && typed.starts_with(|c: char| c.is_ascii_alphanumeric());
-        // of an attack on the table all that is said is a number
+        // in an attack on the table everything is a number
         let is_no_thing = (self.command() == "ca-change" && is_place(&typed)) || self.command() == "ift";
         if !(is_label || is_thing) || is_no_thing || self.is_full() {
             return None;
@@ -320,15 +320,15 @@ impl Reader {
         self.thing_named(typed, is_label)
     }
 
-    /// A thing that stands without an option: a counter, what sets up, the label of a unit.
+    /// A thing given without an option: a counter, an item of setup, the label of a unit.
     fn thing_named(&mut self, typed: String, is_label: bool) -> Option<usize> {
         let lower = typed.to_lowercase();
-        // a place is no counter, nor is a class
+        // neither a place nor a class is a counter
         let is_class = lower.ends_with("-line") || matches!(&*lower, "elite" | "green" | "conscript" | "conscripts");
         if self.command() == "units" && (is_place(&typed) || is_class) {
             return None;
         }
-        // a word that nothing is known of
+        // an unknown word
         let called = ITEMS.iter().find(|(known, _)| *known == lower).filter(|_| self.command() == "availability");
         let typed = called.map_or(typed, |(_, item)| (*item).to_owned());
         let is_item = match self.command() {

@@ -1,6 +1,6 @@
-//! What players call in words of their own, as the commands have it: `snake eyes`, `off road`.
+//! Replaces expressions of players by the words of commands: `snake eyes`, `off road`.
 
-/// What players say of the road that is not used, and what is meant.
+/// Expressions for not using a road, and the option they mean.
 const OFF_ROAD: &[&[&str]] = &[
     &["not", "using", "the", "road"],
     &["without", "using", "the", "road"],
@@ -10,7 +10,7 @@ const OFF_ROAD: &[&[&str]] = &[
     &["off-road"],
 ];
 
-/// What players call a DR, and its number.
+/// Nicknames of DR, and their numbers.
 const ROLLS: &[(&[&str], &str)] = &[
     (&["snake", "eyes"], "2"),
     (&["snake-eyes"], "2"),
@@ -19,10 +19,10 @@ const ROLLS: &[(&[&str], &str)] = &[
     (&["box", "cars"], "12"),
 ];
 
-/// What says no more of a Gun than that it is one.
+/// Expressions that only say that something is a Gun.
 const OF_GUNS: &[&[&str]] = &[&["crew", "served"], &["crew-served"], &["crewed"]];
 
-/// Writes what players call in words of their own as the commands have it: a DR at the end of the line, a way off the road.
+/// Replaces expressions of players: a DR goes to the end of the line, and leaving the road becomes an option.
 pub(super) fn in_short(typed: &[String]) -> Vec<String> {
     let lower: Vec<String> = typed.iter().map(|word| word.to_lowercase()).collect();
     let begins =

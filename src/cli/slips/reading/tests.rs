@@ -5,7 +5,7 @@ fn line_of(line: &str) -> Option<(String, bool)> {
     read(&words).map(|reading| (reading.line[1..].join(" "), reading.is_certain))
 }
 
-/// What players typed before they had read any help, and the line that says the same.
+/// Lines that players typed before they had read any help, and the equivalent commands.
 const READ: &[(&str, &str)] = &[
     ("shot M33 L33 6-2-8 pbf", "shot M33 L33 --with 6-2-8"),
     ("tem E33 F36 emplaced ATG", "tem E33 F36+emplaced --as gun"),
@@ -110,7 +110,7 @@ const READ: &[(&str, &str)] = &[
     ("ammo shortage level4 lmg", "ammo-shortage 4 lmg"),
 ];
 
-/// Questions in a sentence, and the lines that ask the same.
+/// Questions as sentences, and the equivalent commands.
 const SENTENCES: &[(&str, &str)] = &[
     ("what does it cost a tank to cross the embankment from F36 to F37", "move-cost F36 --to F37 --as tank"),
     ("how many MF for my squad to go from TT13 into the rail car at TT14?", "move-cost TT13 TT14 --as infantry"),
@@ -145,7 +145,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ),
 ];
 
-/// What they ask, and nothing that they do not.
+/// A sentence asks exactly what it says.
 #[test]
 fn a_question_in_a_sentence_is_read() {
     for (sentence, read_as) in SENTENCES {
@@ -153,14 +153,14 @@ fn a_question_in_a_sentence_is_read() {
     }
 }
 
-/// What no rule needs is not left out of a line that has no use for it.
+/// A word that a line has no use for is not left out just because no rule needs it.
 #[test]
 fn a_place_is_left_out_by_name_alone() {
     assert_eq!(line_of("H2H in TT14"), Some(("ssr --hand-to-hand attacker".to_owned(), true)));
     assert!(line_of("ssr yesterday TT14").is_none_or(|(_, is_certain)| !is_certain));
 }
 
-/// A word that limits or denies is never left out as one that says nothing.
+/// A word that limits or denies is never dropped as a filler word.
 #[test]
 fn what_a_sentence_denies_is_not_left_out() {
     for (sentence, word) in [
@@ -175,7 +175,7 @@ fn what_a_sentence_denies_is_not_left_out() {
     }
 }
 
-/// What no command answers is looked up: the one place, or the rules that have the words.
+/// A question that no command answers is looked up: its only place, or the rules that contain its words.
 #[test]
 fn what_no_command_answers_is_looked_up() {
     for (sentence, line) in [
@@ -190,7 +190,7 @@ fn what_no_command_answers_is_looked_up() {
     }
 }
 
-/// Each of them can be meant in one way alone.
+/// Each of these lines has only one possible meaning.
 #[test]
 fn a_line_in_words_is_read() {
     for (line, read_as) in READ {
@@ -198,7 +198,7 @@ fn a_line_in_words_is_read() {
     }
 }
 
-/// A word that the command has no use for is left out and named; the line is then a guess.
+/// A word that the command cannot use is left out and mentioned; the line is then a guess.
 #[test]
 fn a_word_that_says_nothing_is_left_out() {
     for (line, read_as, left_out) in [
@@ -217,8 +217,8 @@ fn a_word_that_says_nothing_is_left_out() {
     }
 }
 
-/// The twins: words that say nothing, a line that is as the command has it, one that asks two things, and words that other
-/// commands read.
+/// The twins: words without meaning, a line already in the form of a command, a line that asks two things, and words
+/// for other commands.
 #[test]
 fn what_may_mean_two_things_is_not_read() {
     for line in [
@@ -231,7 +231,7 @@ fn what_may_mean_two_things_is_not_read() {
     ] {
         assert_eq!(line_of(line), None, "{line}");
     }
-    // nor is a word certain that is no command in any language, or one that is nearly one
+    // nor is a reading certain if it contains a word of no command in any language, or a misspelled one
     for line in ["xyz F37 H38", "shoy E35 G35 4-4-7", "ift +1", "rubble-check PP13 DR 10"] {
         assert!(line_of(line).is_some_and(|(_, is_certain)| !is_certain), "{line}");
     }

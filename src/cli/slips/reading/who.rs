@@ -1,4 +1,4 @@
-//! Who fires or moves, where several words or one name him: `467+9-1`, `6-2-8x2`, `SS 658`.
+//! Reads who fires or moves if several words or one combined word name him: `467+9-1`, `6-2-8x2`, `SS 658`.
 
 use fogas::query::GunClass;
 use fogas::rules::{Force, UNITS, counters_named, spelled};
@@ -6,7 +6,7 @@ use fogas::rules::{Force, UNITS, counters_named, spelled};
 use super::super::line::is_place;
 use super::super::vocabulary::{is_counter, values_of};
 
-/// Takes counters apart that were typed as one, and puts what is named in two words together: `467+9-1`, `6-2-8x2`, `SS 658`, `Pz IVH`.
+/// Splits counters that were typed as one word, and joins names of two words: `467+9-1`, `6-2-8x2`, `SS 658`, `Pz IVH`.
 pub(super) fn of_who(typed: &[String]) -> Vec<String> {
     let has_place = typed.iter().skip(1).any(|word| is_place(word));
     let mut words: Vec<String> = Vec::new();
@@ -44,14 +44,14 @@ pub(super) fn of_who(typed: &[String]) -> Vec<String> {
     words
 }
 
-/// Returns counters that are alike with their number before them: `6-2-8x2`.
+/// Returns equal counters with their number before them: `6-2-8x2`.
 fn many(word: &str) -> Option<String> {
     let (counter, count) = word.split_once('x').filter(|(of, _)| is_counter(of))?;
     let count = count.parse::<u8>().ok()?;
     Some(format!("{count}x{}", spelled(counter).unwrap_or_else(|| counter.to_owned())))
 }
 
-/// Returns the numbers of a squad or a crew as its counter shows them.
+/// Returns the numbers of a squad or a crew as printed on its counter.
 fn printed(word: &str) -> Option<String> {
     spelled(word).or_else(|| Some(word.to_owned()).filter(|word| !UNITS.find(word, None).is_empty()))
 }
@@ -73,14 +73,14 @@ mod tests {
             // the twins: a state, a hex, the value of an option, a force beside a place
             ("shot E36 G35 --with 4-6-7+cx", "shot E36 G35 --with 4-6-7+cx"),
             ("x2 F35", "x2 F35"),
-            // a class is no part of a name
+            // a class is not part of a name
             ("88L AA TT14", "88L AA TT14"),
             ("SS 658 E36 G35", "SS 658 E36 G35"),
         ] {
             let typed: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
             assert_eq!(of_who(&typed)[1..].join(" "), words);
         }
-        // the first word alone begins the names of others
+        // the first word alone is the start of other names
         let typed = ["fogas", "bog", "E36", "F36", "Pz", "IVH"].map(str::to_owned);
         assert_eq!(of_who(&typed)[4..], ["Pz IVH".to_owned()]);
     }

@@ -1,6 +1,6 @@
-//! What is one thing in several words of a sentence.
+//! Terms that take several words in a sentence.
 
-/// Terms of several words.
+/// Terms of several words, each with its replacement.
 pub(super) const TERMS: &[(&[&str], &str)] = &[
     (&["line", "of", "sight"], "los"),
     (&["line", "of", "fire"], "los"),
@@ -22,7 +22,7 @@ pub(super) const TERMS: &[(&[&str], &str)] = &[
     (&["buttoned", "up"], "bu"),
     (&["double", "time"], "double-time"),
     (&["bore", "sighted"], "boresighted"),
-    // no leader is the rule
+    // having no leader is the default
     (&["without", "a", "leader"], ""),
     (&["with", "no", "leader"], ""),
     (&["turn", "its", "hull"], "vca-change"),

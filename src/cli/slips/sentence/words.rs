@@ -1,13 +1,13 @@
-//! Words of a sentence: those that ask, those that say nothing, and what each command is asked with.
+//! Words of a sentence: those that ask, filler words, and the words for each command.
 
-/// Words that begin a question, or what is said before it.
+/// Words that begin a question, or that come before it.
 pub(super) const BEGINS: &[&str] = &[
     "what", "whats", "what's", "who", "whose", "which", "when", "where", "why", "how", "can", "could", "may", "might",
     "must", "should", "will", "would", "shall", "is", "are", "was", "am", "do", "does", "did", "has", "have", "my",
     "our", "i", "we", "if", "suppose", "say", "tell", "on", "in",
 ];
 
-/// Words that say nothing which a command asks. None of them denies or limits anything.
+/// Filler words, which change no command's question. None of them denies or limits anything.
 pub(super) const SMALL: &[&str] = &[
     "what",
     "whats",
@@ -171,7 +171,7 @@ pub(super) const SMALL: &[&str] = &[
     "gone",
 ];
 
-/// Words that say again what stands in a place that is named, and say nothing beside it.
+/// Words that repeat what is in a named place, and add nothing.
 pub(super) const OF_PLACE: &[&str] = &[
     "rail",
     "car",
@@ -199,14 +199,14 @@ pub(super) const OF_PLACE: &[&str] = &[
     "elrr",
 ];
 
-/// Numbers in words, before what they count.
+/// Numbers as words, before what they count.
 pub(super) const NUMBERS: &[&str] =
     &["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// What is counted on a line.
+/// Things that are counted on a line.
 pub(super) const COUNTED: &[&str] = &["hexes", "mf", "mp", "fp", "hexspine", "hexspines", "squads", "level", "levels"];
 
-/// Words that a command may have a use for, and that say nothing where it has none.
+/// Words that some commands use, and that add nothing for the others.
 pub(super) const QUIET: &[&str] = &[
     "shot",
     "shots",
@@ -263,7 +263,7 @@ pub(super) const QUIET: &[&str] = &[
     "through",
 ];
 
-/// Words that name what a sentence is about, and that its command has a use for as well.
+/// Words that name the topic of a sentence and are also used by its command.
 pub(super) const VALUES: &[&str] = &[
     "panzerfaust",
     "panzerfausts",
@@ -296,14 +296,14 @@ pub(super) const VALUES: &[&str] = &[
     "half-squad",
 ];
 
-/// Words for what a command calls something else.
+/// Words that commands call something else.
 pub(super) const CALLED: &[(&str, &str)] =
     &[("emplace", "emplaced"), ("pfs", "pf"), ("panzerfausts", "pf"), ("panzerfaust", "pf"), ("rolled", "dr")];
 
-/// Whose leader may be named.
+/// Nations whose leader may be named.
 pub(super) const NATIONS: &[&str] = &["german", "hungarian", "soviet", "russian"];
 
-/// What is asked of the rules in other words than theirs.
+/// Expressions in questions to the rules, and the words of the rules.
 pub(super) const AS_RULED: &[(&str, &str)] = &[
     ("through", "enter"),
     ("rubbled", "rubble"),
@@ -316,16 +316,16 @@ pub(super) const AS_RULED: &[(&str, &str)] = &[
     ("go", "move"),
 ];
 
-/// Verbs that say no more beside where somebody goes into.
+/// Verbs of motion, which add nothing when the sentence says where somebody goes.
 pub(super) const GOES: &[&str] = &["drive", "drives", "driving", "go", "goes", "going", "move", "moves", "moving"];
 
-/// Words that say no more to the rules than the others do.
+/// Words that add nothing to a search of the rules.
 pub(super) const FILLERS: &[&str] = &[
     "along", "together", "also", "both", "up", "over", "put", "puts", "add", "say", "says", "about", "via", "allow",
     "allows", "permit", "permits",
 ];
 
-/// What is said of numbers that are added, beside what they are.
+/// Words for adding up numbers, what the numbers are, and the topic.
 pub(super) const ADDED: (&[&str], &[&str], &str) =
     (&["stack", "stacks", "stacked", "add", "adds", "cumulative", "combine"], &["tem", "drm", "drms"], "added");
 
@@ -333,11 +333,11 @@ pub(super) const ADDED: (&[&str], &[&str], &str) =
 pub(super) const LIES: &[&str] =
     &["fall", "falls", "fallen", "fell", "falling", "lie", "lies", "lying", "land", "lands"];
 
-/// What is set up before the game, by the names that its command has.
+/// Things that are set up before the game, by the names of the command.
 const FORTIFICATIONS: &[&str] =
     &["mines", "foxhole", "trench", "at-ditch", "wire", "roadblock", "pillbox", "booby-traps", "tunnel", "dummy"];
 
-/// A command is what a sentence is about that has a word of each list; the first row that has.
+/// Topics: a command is meant by a sentence that has a word from each list. The first such row counts.
 pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["ssr", "ssrs"]], &["ssr"]),
     (&[&["hinder", "hinders", "hindrance", "hindrances", "obstacle"]], &["los"]),
@@ -407,11 +407,11 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["fp"]], &["ift"]),
 ];
 
-/// Commands that are asked of no place.
+/// Commands that take no place.
 pub(super) const OF_NO_PLACE: &[&str] =
     &["ssr", "out-of-gas", "sewer", "ca-change", "availability", "ammo-shortage", "units", "victory", "ift"];
 
-/// Words beside a place that ask what stands there.
+/// Words beside a place that ask what is there.
 pub(super) const STANDS: &[&str] = &[
     "terrain",
     "kind",
@@ -451,7 +451,7 @@ pub(super) const STANDS: &[&str] = &[
     "stairwell",
 ];
 
-/// Words beside one place that ask what it costs to enter, or what cover it gives: its page says that.
+/// Words beside a single place that ask for the cost to enter it, or for its cover; its terrain card says that.
 pub(super) const ENTERS: &[&str] = &[
     "enter", "enters", "move", "moves", "drive", "cost", "costs", "pay", "pays", "mf", "mp", "tem", "cover", "to",
     "into", "with", "cellar",
