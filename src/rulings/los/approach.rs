@@ -9,13 +9,13 @@ use super::eye::Eye;
 use super::ground::LosMap;
 use super::part::PartKind;
 
-/// What a target may claim from the way fire comes in.
+/// What the line of fire meets as it enters the target's hex, from which the target may claim TEM.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Approach {
-    /// Walls and hedges on the hexsides of the target's hex that the line crosses or touches, and the one along which it
-    /// comes to a vertex of that hex.
+    /// Walls and hedges on the hexsides of the target's hex that the line crosses or touches, and one along which it
+    /// reaches a vertex of that hex.
     pub walls: Vec<(Hexside, HexsideTerrain)>,
-    /// Roadblocks that go on into the hex of a target in Bypass, between it and the firer (B29.2-.4).
+    /// Roadblocks that extend into the hex of a target in Bypass, between the target and the firer (B29.2-.4).
     pub extensions: Vec<Hexside>,
     /// The embankments beyond such hexsides, if any.
     pub embankments: Vec<(Hexside, AcrossEmrr)>,
@@ -23,18 +23,18 @@ pub(crate) struct Approach {
     pub rubble_hedge: Option<(Hexside, Counter)>,
 }
 
-/// What an embankment next to the target's hex is to one line of fire (FB6.124).
+/// How a line of fire passes an embankment next to the target's hex (FB6.124).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum AcrossEmrr {
-    /// Half a level higher than the target, and the line goes past it.
+    /// The embankment is half a level higher than the target, and the line passes it.
     Past,
-    /// The line goes over it: the firer is above it, on it, or on the one before it.
+    /// The line passes over it: the firer is above it, on it, or on the embankment before it.
     Over,
-    /// Not half a level higher than the target.
+    /// The embankment is not half a level higher than the target.
     OtherHeight(Elevation),
 }
 
-/// Looks at how a line from a firer enters the hex of a target.
+/// Determines how a line from a firer enters the hex of a target.
 pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
     let mut found = Approach::default();
     let mut seen = Seen::new();
@@ -59,11 +59,11 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
         let Some((hexside, side)) = Hexside::between(target.hex(), hex).zip(target.hex().side_to(hex)) else {
             continue;
         };
-        // B29.4 EX: fire that comes to a vertex is stopped by a wall there from beyond it alone
+        // B29.4 EX: if fire arrives at a vertex, only a wall beyond that vertex stops it
         let beyond = !matches!(crossing, Stretch::End { .. }) || is_beyond(&line, target.hex(), side);
         let wall = ground.hexside(target.hex(), side).filter(|w| w.is_barrier() && beyond);
         found.walls.extend(wall.map(|w| (hexside, w)));
-        // FB6.124: nor does fire that comes to a vertex come across an embankment that lies on the other side of it
+        // FB6.124: nor does such fire cross an embankment on the other side of the vertex
         if let Some((id, top)) = ground.emrr_top(hex).filter(|_| target.railway.is_none() && beyond) {
             let embankment = if top == target.elevation + Elevation::HALF {
                 if is_over(ground, firer, &seen, id, top) { AcrossEmrr::Over } else { AcrossEmrr::Past }
@@ -72,7 +72,7 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
             };
             found.embankments.push((hexside, embankment));
         }
-        // what is above the "hedge" is not behind it
+        // a target above the "hedge" is not behind it
         if firer.railway.is_some() && target.elevation <= firer.elevation && passed.contains(&hex) {
             let rubble = ground
                 .cell(hex)
@@ -85,8 +85,8 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
     found
 }
 
-/// B9.3: returns the wall or hedge along which fire comes to a vertex of the target's hex, between the last hexes that it
-/// passes, if it stands on the target's ground; a target in Bypass has nothing of it (B29.4 EX).
+/// B9.3: returns the wall or hedge along which fire reaches a vertex of the target's hex, between the last hexes it
+/// passes, if it stands at the target's ground level. A target in Bypass gets nothing from it (B29.4 EX).
 fn hexspine(ground: &LosMap, passed: &[Hex], target: &Eye) -> Option<(Hexside, HexsideTerrain)> {
     let (&[left, right], false) = (passed, matches!(target.location.place, Place::Bypass(_))) else { return None };
     let foot = |hex| ground.cell(hex).map(|cell| cell.foot);
@@ -96,15 +96,15 @@ fn hexspine(ground: &LosMap, passed: &[Hex], target: &Eye) -> Option<(Hexside, H
     Hexside::between(left, right).filter(|_| beside).map(|hexside| (hexside, terrain))
 }
 
-/// Returns `true` if a line starts beyond the line of a side of a hex, not on it.
+/// Returns `true` if a line starts beyond the straight extension of a side of a hex, and not on it.
 fn is_beyond(line: &Line, hex: Hex, side: Side) -> bool {
     let [p, q] = side.corners().map(|c| hex.corner(c));
     let about = |o: Point| (q - p).cross(o - p).signum();
     about(line.start()) == -about(hex.center())
 }
 
-/// B29.2-.4: returns the Roadblocks that go on from a vertex of the target's hex to its center dot, if the target is in
-/// Bypass there and the firer on their other side.
+/// B29.2-.4: returns the Roadblocks that extend from a vertex of the target's hex to its center dot, if the target is
+/// in Bypass there and the firer is on their other side.
 fn extensions(ground: &LosMap, line: &Line, target: &Eye) -> Vec<Hexside> {
     let (hex, Place::Bypass(along)) = (target.hex(), target.location.place) else { return Vec::new() };
     if !ground.cell(hex).is_some_and(|c| c.kind.extended) {
@@ -125,7 +125,7 @@ fn extensions(ground: &LosMap, line: &Line, target: &Eye) -> Vec<Hexside> {
     (0..6).filter_map(stops).collect()
 }
 
-/// The embankments that a line meets, in order, each with its topmost height along it.
+/// The embankments that a line meets, in order, each with its greatest height along the line.
 type Seen = Vec<(u16, Elevation)>;
 
 fn meet(ground: &LosMap, seen: &mut Seen, hex: Hex) {
@@ -136,8 +136,8 @@ fn meet(ground: &LosMap, seen: &mut Seen, hex: Hex) {
     }
 }
 
-/// Returns `true` if fire goes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on an
-/// embankment for which it is the next; one that the firer is above is not counted, as for its LOS.
+/// Returns `true` if fire passes over an embankment (B.4, FB6.1231-.1232): the firer is above its top, on it, or on the
+/// embankment before it. As for LOS, embankments below the firer do not count.
 fn is_over(ground: &LosMap, firer: &Eye, seen: &[(u16, Elevation)], id: u16, top: Elevation) -> bool {
     if firer.elevation > top {
         return true;
@@ -147,18 +147,18 @@ fn is_over(ground: &LosMap, firer: &Eye, seen: &[(u16, Elevation)], id: u16, top
     ground.railway(id) == railway || others.next().is_none_or(|(next, _)| *next == id)
 }
 
-/// Returns `true` if fire at a target on a bridge stays on the bridge's road within its hex (B6.3).
+/// Returns `true` if fire at a target on a bridge stays on the road of the bridge within its hex (B6.3).
 pub(crate) fn along_bridge(ground: &LosMap, firer: &Eye, target: &Eye) -> bool {
     let line = Line::new(firer.dot(), target.dot());
     let hex = target.hex();
-    // the vertices of a hexside do not belong to its road
+    // the vertices of a hexside are not part of its road
     let at_vertex = (0..6).any(|corner| line.side(hex.corner(corner)) == 0);
     !at_vertex && keeps(ground, firer, target, PartKind::Bridge)
 }
 
-/// Returns the terrain of a road hex that fire at a target on the road does not meet there: none of its art where it
-/// has some, else by coming in across a hexside that the road crosses (B3.3, B13.31). What fills the hex it always
-/// meets.
+/// Returns the terrain of a road hex that fire at a target on the road avoids: if the terrain has art, by not meeting
+/// the art; otherwise by entering across a hexside that the road crosses (B3.3, B13.31). Terrain that fills the hex is
+/// never avoided.
 pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) -> Vec<TerrainId> {
     let hex = target.hex();
     let Some((facts, cell)) = map.hex(hex).zip(ground.cell(hex)).filter(|_| firer.hex() != hex) else {
@@ -175,7 +175,7 @@ pub(crate) fn off_road(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) ->
         if cell.parts.iter().any(|part| is_it(part.kind)) {
             !cell.meets(&line, is_it)
         } else {
-            // B14.6: of what fills the hex, where it never leaves the road between the trees
+            // B14.6: terrain that fills the hex is avoided if the line stays on the road between the trees
             by_road && (!map.catalogue().terrain(*id).fills_hex() || cell.keeps_on_bed(&line))
         }
     };

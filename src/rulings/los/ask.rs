@@ -1,4 +1,5 @@
-//! A question about one LOS: finds its ends on the map, refuses what is not covered, and gives the verdict with or without the working.
+//! Answers a question about one LOS: finds its ends on the map, refuses what is not covered, and gives the verdict with
+//! or without the working.
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Place, States, Token, Unit, UnknownPlace};
@@ -17,13 +18,13 @@ use super::road::{BareLos, Sweep, aimed, verdict};
 use super::working::working;
 use super::{bypass, profile, seat};
 
-/// One end of a question, found on the map.
+/// An end of a line, found on the map.
 #[derive(Clone, Copy, Debug)]
 pub struct End {
     pub(crate) eye: Eye,
 }
 
-/// An end of a line, and the unit that is there, if one was named.
+/// An end of a line, and the unit there, if one was named.
 pub(crate) type Seated<'m> = (End, Option<&'m Unit>);
 
 impl Ask for LosQuery {
@@ -39,7 +40,7 @@ impl Ask for LosQuery {
 }
 
 impl Resolver {
-    /// Finds one end of a line on the map, once, for any number of [`Resolver::bare_los`].
+    /// Finds an end of a line on the map. The result can be used for any number of [`Resolver::bare_los`].
     ///
     /// # Errors
     /// If the Location cannot be read or is not on the map.
@@ -54,67 +55,67 @@ impl Resolver {
         seat::eye(&self.map, &self.ground, location, states, None).map(|eye| End { eye })
     }
 
-    /// Returns what a player would call an end, with its elevation.
+    /// Returns an end as players would describe it, with its elevation.
     #[must_use]
     pub fn seat_at(&self, end: &End) -> Seat {
         seat::seat(&self.map, &end.eye)
     }
 
-    /// Returns the bare verdict between two ends; nothing is allocated.
+    /// Returns the bare verdict between two ends, without allocating.
     #[must_use]
     pub fn bare_los(&self, from: &End, to: &End) -> BareLos {
         verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
     }
 
-    /// Returns the bare verdict on the next of many lines that lie side by side.
+    /// Returns the bare verdict on the next of many neighbouring lines.
     pub(crate) fn next_los(&self, sweep: &mut Sweep, from: &End, to: &End) -> BareLos {
         sweep.verdict(&self.ground, *self.map.options(), &from.eye, &to.eye)
     }
 
-    /// Returns the bare verdict on a line, without its working; without doubts of the map and readings.
+    /// Returns the bare verdict on a line: no working, no doubts about the map, no alternative readings.
     ///
     /// # Errors
-    /// As [`Resolver::rule_on`] refuses the line.
+    /// If [`Resolver::rule_on`] would refuse the line.
     pub fn verdict(&self, query: &LosQuery) -> Result<BareLos, Refusal> {
         let _naming = self.map.naming();
         self.verdict_between(&self.seat(&query.from)?.0, &self.seat(&query.to)?.0)
     }
 
-    /// Returns the bare verdict between two ends, unless it depends on terrain that is not ruled on.
+    /// Returns the bare verdict between two ends, unless it depends on terrain that is not covered.
     ///
     /// # Errors
-    /// As [`Resolver::rule_on`] refuses the line.
+    /// If [`Resolver::rule_on`] would refuse the line.
     pub fn verdict_between(&self, from: &End, to: &End) -> Result<BareLos, Refusal> {
         let los = self.bare_los(from, to);
         if los.unruled.is_some() {
-            // unless it is blocked anyway, this finds which terrain is not ruled on
+            // if it is not blocked anyway, find the terrain that is not covered
             uncharted::on_line(&self.map, &from.eye, &to.eye)?;
             self.ruled(&working(&self.map, &self.ground, &from.eye, &to.eye).0)?;
         }
         Ok(los)
     }
 
-    /// Finds the Location or the unit that a player names.
+    /// Finds the Location or the unit that a place names.
     pub(crate) fn seat(&self, place: &AskedPlace) -> Result<Seated<'_>, Refusal> {
         self.seat_of(&*place.token(&self.map)?)
     }
 
-    /// Returns a unit of the map where it is.
+    /// Returns the end where a unit of the map is.
     pub(crate) fn seat_unit(&self, unit: &Unit) -> Result<Seated<'_>, Refusal> {
         self.seat_label(&unit.label)
     }
 
-    /// Returns the unit of a label where it is.
+    /// Returns the end where the unit with a label is.
     pub(crate) fn seat_label(&self, label: &str) -> Result<Seated<'_>, Refusal> {
         self.seat_of(&Token::of(Named::Unit(label.to_owned())))
     }
 
-    /// Returns a Location of the map with nobody in particular in it.
+    /// Returns the end at a Location of the map, without a unit.
     pub(crate) fn seat_in(&self, at: Location) -> Result<Seated<'_>, Refusal> {
         self.seat_of(&Token::of(Named::Hex(at.hex, Some(at.place))))
     }
 
-    /// Returns what a token names where it is.
+    /// Returns the end that a token names.
     pub(crate) fn seat_of(&self, token: &Token) -> Result<Seated<'_>, Refusal> {
         let (location, states, unit) = self.map.seat(token)?;
         let corner = token.corner.or(unit.and_then(|u| u.corner));
@@ -150,7 +151,7 @@ impl Resolver {
         Ok(Ruling { query: Query::Los(query.clone()), outcome: Outcome::Los(Box::new(los)), steps, notes })
     }
 
-    /// Returns a ruling on one line of sight with what lies under the line, for a picture or a side view.
+    /// Adds to a ruling on one LOS the profile of its line, for a picture or a side view.
     #[must_use]
     pub fn with_profile(&self, mut ruling: Ruling) -> Ruling {
         let Query::Los(query) = &ruling.query else { return ruling };
@@ -164,7 +165,7 @@ impl Resolver {
         ruling
     }
 
-    /// Makes sure that no line is answered which depends on terrain that is not ruled on.
+    /// Refuses a line that depends on terrain that is not covered.
     pub(crate) fn ruled(&self, steps: &[Step]) -> Result<(), Refusal> {
         let is_blocked = steps.iter().any(|s| s.effect == Effect::Blocks);
         match steps.iter().find(|s| s.effect == Effect::Unruled).filter(|_| !is_blocked) {
@@ -189,7 +190,8 @@ impl Resolver {
         }
     }
 
-    /// Returns what asks for the verdict on a line with another Location of a hex wherever its plain name stands.
+    /// Returns a function that gives the verdict on a line with another Location of a hex, for each end that names only
+    /// the hex.
     pub(crate) fn of_others(
         &self,
         query: &LosQuery,
@@ -199,7 +201,7 @@ impl Resolver {
         Ok(move |other| self.verdict_between(&ends[0](other)?.0, &ends[1](other)?.0))
     }
 
-    /// Returns what finds one end of a line with another Location in place of a plain hex.
+    /// Returns a function that finds one end of a line, with another Location if the end names only the hex.
     pub(crate) fn end_in<'m>(
         &'m self,
         place: &AskedPlace,
@@ -207,7 +209,7 @@ impl Resolver {
     ) -> Result<impl Fn(Location) -> Result<Seated<'m>, Refusal> + use<'m>, Refusal> {
         let token = place.token(&self.map)?.into_owned();
         let is_named = token.what == Named::Hex(named, None);
-        // the one that is asked about has its place from each question
+        // an end whose Location varies is found anew each time
         let seated = if is_named { None } else { Some(self.seat_of(&token)?) };
         Ok(move |at: Location| match seated {
             Some(seated) => Ok(seated),
@@ -215,7 +217,7 @@ impl Resolver {
         })
     }
 
-    /// Notes that a plain hex was read as its ground level, if the hex has other Locations too.
+    /// Notes that a plain hex was read as its ground level, if the hex has other Locations.
     fn ground_assumed(&self, token: &Token) -> Option<Note> {
         let Named::Hex(hex, None) = token.what else { return None };
         let all = self.map.locations(self.map.hex(hex)?);

@@ -1,4 +1,4 @@
-//! What grows in a gully or stream because it grows on its banks (B19.21).
+//! Terrain that is IN a gully or stream because it is on both banks (B19.21).
 
 use crate::grid::{Hex, Point, Side};
 use crate::map::HexFacts;
@@ -6,7 +6,7 @@ use crate::ruling::Thing;
 
 use super::part::{Part, PartKind, ShapeId};
 
-/// B19.21: growth that is drawn on both banks of a gully or stream grows IN it as well, over all of its art.
+/// B19.21: terrain drawn on both banks of a gully or stream is IN it as well, over all of its art.
 pub(super) fn overgrow(facts: &HexFacts, parts: &mut Vec<Part>) {
     let Some((_, sides)) = &facts.depression else { return };
     let beds: Vec<_> = parts.iter().filter(|p| p.kind == PartKind::Depression).map(|p| p.near.clone()).collect();
@@ -15,11 +15,11 @@ pub(super) fn overgrow(facts: &HexFacts, parts: &mut Vec<Part>) {
     }
     let banks = banks(facts.hex, sides);
     let mut growth: Vec<PartKind> = Vec::new();
-    // what only reaches in from the hexes beside it does not grow there
+    // terrain that only extends into the hex from its neighbours is not part of it
     let of_hex = |p: &&Part| matches!(p.kind.thing(), Some(Thing::Terrain(id)) if facts.terrain.contains(&id));
     for part in parts.iter().filter(of_hex) {
         let grown = |bank: &&Vec<Point>| bank.iter().any(|p| part.near.holds(*p));
-        // one outline may lie on either bank, or one on each
+        // both banks may be in one outline, or each in its own
         let others =
             |bank: &&Vec<Point>| parts.iter().any(|o| o.kind == part.kind && bank.iter().any(|p| o.near.holds(*p)));
         if !growth.contains(&part.kind) && banks.iter().any(|b| grown(&b)) && banks.iter().filter(others).count() > 1 {
@@ -33,13 +33,13 @@ pub(super) fn overgrow(facts: &HexFacts, parts: &mut Vec<Part>) {
     }
 }
 
-/// Returns points all over each bank of a Depression in a hex, from one hexside that it crosses to the next.
+/// Returns points all along each bank of a Depression in a hex, from one hexside that it crosses to the next.
 fn banks(hex: Hex, sides: &[Side]) -> Vec<Vec<Point>> {
     let mut crossed: Vec<usize> = sides.iter().map(|s| s.index()).collect();
     crossed.sort_unstable();
     let center = hex.center();
     let bank = |from: usize, to: usize| {
-        // from the second corner of one side to the first of the next
+        // from the second corner of one side to the first corner of the next
         let corners = (from + 1)..=(if to > from { to } else { to + 6 });
         corners
             .flat_map(|corner| {

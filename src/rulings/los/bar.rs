@@ -10,13 +10,13 @@ use super::trace::{Against, Effect, Eye, Fact, Ground, LosMap, LosNote, Note, R,
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bar {
     hexside: Hexside,
-    /// As high as the lower of the two parts, as built.
+    /// The height of the lower of the two parts, as built.
     top: Elevation,
-    /// What the lower part stands on.
+    /// The level of the ground at the lower part.
     base: Elevation,
 }
 
-/// Returns the black bar on a side of a hex: it stands between two parts of a building, and nowhere else.
+/// Returns the black bar on a side of a hex, which must be between two parts of one building.
 #[inline]
 pub(super) fn bar_on(ground: &LosMap, a: Hex, side: Side) -> Option<Bar> {
     ground.hexside(a, side).filter(|t| *t == HexsideTerrain::RowhouseBar)?;
@@ -26,7 +26,7 @@ pub(super) fn bar_on(ground: &LosMap, a: Hex, side: Side) -> Option<Bar> {
 }
 
 /// Returns the black bars that the line crosses, or touches at a vertex, within the art of their building: a bar is a
-/// depiction (A6.1), and ends where the building does.
+/// depiction (A6.1), so it ends where the building does.
 pub(super) fn row_bars(ground: &LosMap, line: &Line, crossing: Stretch) -> impl Iterator<Item = Bar> {
     let vertex = match crossing {
         Stretch::Vertex { hex, corner, .. } => Some(hex.corner(corner)),
@@ -48,9 +48,9 @@ pub(super) fn row_bars(ground: &LosMap, line: &Line, crossing: Stretch) -> impl 
         .filter(within)
 }
 
-/// B23.71: a black bar, which is an obstacle as high as the lower of the parts it separates; the hex behind it is the
-/// first Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex; B23.711: but
-/// at the level of a Breach in it, what is ADJACENT.
+/// B23.71: a black bar is an obstacle as high as the lower of the parts it separates; the hex behind it is the first
+/// Blind Hex. FB7.1: an end inside a part, below its rooftop, never sees through a bar of its own hex. B23.711: but
+/// through a Breach at its level it sees what is ADJACENT.
 pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     let (thing, top, at) = (Thing::Hexside(HexsideTerrain::RowhouseBar), bar.top, Site::Hexside(bar.hexside));
     let [upper, lower] = t.ends;
@@ -77,7 +77,8 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
             t.blind(R::B23_71, at, thing, it, blind);
         }
         relation => {
-            // of a bar that is seen over, FB7.1 says so of the ends beside it: the rooftops of unequal parts
+            // for a bar that is seen over, FB7.1 only concerns ends next to it: rooftops of parts with different
+            // heights
             if relation.blocks() || t.ends.iter().any(|end| bar.hexside.is_side_of(end.hex())) {
                 rests_on(t, bar.hexside, relation.blocks());
             }
@@ -86,14 +87,15 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
     }
 }
 
-/// Returns that a black bar stands before an end, and whether its Breach is at another level.
+/// Returns the fact that a black bar is between an end and its viewer, and whether the bar has a Breach at another
+/// level.
 pub(super) fn behind_wall(is_breached: bool, end: Location) -> Fact {
     let thing = Thing::Hexside(HexsideTerrain::RowhouseBar).into();
     if is_breached { Fact::BreachElsewhere { thing, end } } else { Fact::RowhouseWall { thing, end } }
 }
 
-/// Says which rule of *Festung Budapest* a bar rests on that has an effect; a Breach in one that blocks is for those alone who
-/// are ADJACENT, which is a reading.
+/// Cites the *Festung Budapest* rule for a bar that has an effect. That the Breach in a blocking bar only helps
+/// ADJACENT units is a reading.
 fn rests_on<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside, blocks: bool) {
     if !ALL {
         return;
@@ -107,7 +109,7 @@ fn rests_on<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside, blocks: b
     }
 }
 
-/// FB7.1: the bar between parts of unequal height stays; FB9.3: two cellars see each other through none.
+/// FB7.1: the bar between parts of different heights remains; FB9.3: two cellars never see each other through a bar.
 pub(super) fn of_module(map: &Map, ends: [&Eye; 2], hexside: Hexside) -> Option<(R, Ground)> {
     if map.chapter() != Chapter::FestungBudapest {
         return None;

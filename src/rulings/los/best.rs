@@ -1,4 +1,4 @@
-//! The best LOS among the lines between two places called by name.
+//! Finds the best LOS between two places called by name.
 
 use crate::map::Spoken;
 use crate::query::{AskedPlace, LosQuery};
@@ -7,11 +7,11 @@ use crate::resolver::named::notes;
 use crate::ruling::refusal::Refusal;
 use crate::ruling::{LosNote, Note};
 
-/// Takes of each end of a line that is called by name the Location with the best LOS: a clear one, with the least Hindrance,
-/// the nearest.
+/// Replaces each end that is called by name by the Location with the best LOS: clear, then least hindered, then
+/// nearest.
 pub(super) fn best(on: &Resolver, asked: &mut LosQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
     let spoken = [&asked.from, &asked.to].map(|text| on.map.spoken(text));
-    // each as it is written, and found on the map
+    // each candidate as written, and as found on the map
     let ends = |place: &AskedPlace, spoken: &Option<Spoken<'_>>| match spoken {
         Some(spoken) => {
             let end = |hex| Ok::<_, Refusal>(on.seat_of(&spoken.at(hex)?)?.0);

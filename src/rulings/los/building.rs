@@ -1,14 +1,14 @@
-//! Lines within one building (A6.8, B23.25, B23.741), and how high a building on the line is taken to be.
+//! Lines within one building (A6.8, B23.25, B23.741), and the height of a building on the line.
 
 use super::crossing::{meeting, met};
 use super::trace::{Contact, Effect, Eye, Fact, Ground, LosMap, LosNote, Note, PartKind, R, Site, Step, Thing, Trace};
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{ArtKind, BuildingType, Chapter, Feature, Map, Place, Steeples};
 
-/// Stairs on which *Festung Budapest* has a rule of its own.
+/// Stairs for which *Festung Budapest* has a rule of its own.
 #[derive(Clone, Copy, Debug)]
 enum Stairs {
-    /// Of a steeple (FB7.31, FB7.4).
+    /// In a steeple (FB7.31, FB7.4).
     Steeple,
     /// To the rooftop of a Factory (FB7.32, FB8.52).
     Rooftop,
@@ -16,8 +16,9 @@ enum Stairs {
 
 /// Judges a line between two Locations of one building before it is walked.
 ///
-/// B23.741: on the ground of a Factory, the line never leaving its art, its hexes hinder and block nothing. A6.8: two
-/// levels of one building in adjacent hexes, the line never leaving its art.
+/// B23.741: between ends on the ground of a Factory whose art the line never leaves, its hexes hinder but do not
+/// block. A6.8: two different levels of one building in adjacent hexes do not see each other if the line
+/// never leaves its art.
 pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     let [a, b] = t.ends;
     t.inside = within_factory(t.ground, a, b);
@@ -31,8 +32,8 @@ pub(super) fn inside<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
 }
 
-/// Returns what is said of two Locations of one hex before A6.8 decides: of its stairs (FB7.31, FB7.32, FB7.4, FB8.52), that
-/// there are none (B23.23, B23.24, FB9.2, FB9.3), or of the rubble above its cellar (FB9.6).
+/// Returns preliminary steps for two Locations of one hex, before A6.8 decides: about its stairs (FB7.31, FB7.32,
+/// FB7.4, FB8.52), their absence (B23.23, B23.24, FB9.2, FB9.3), or the rubble above its cellar (FB9.6).
 pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: &Step) -> Vec<Step> {
     let step = |rule, fact: Fact| Step { rule, at: general.at, effect: general.effect, fact: fact.into() };
     let blocked = general.effect == Effect::Blocks;
@@ -63,8 +64,8 @@ pub(super) fn grounds(ground: &LosMap, ends: [&Eye; 2], general: &Step) -> Vec<S
     }
 }
 
-/// Returns the rule of *Festung Budapest* on the stairs from one Location of a hex to one above it, if it has one: to the
-/// rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
+/// Returns the *Festung Budapest* rule on the stairs from one Location of a hex to a higher one, if there is one: to
+/// the rooftop of a Factory (FB7.32, FB8.52), or in a steeple (FB7.31, FB7.4).
 fn stairs_rule(map: &Map, lower: &Eye, upper: &Eye) -> Option<(R, Stairs)> {
     let facts = map.hex(upper.hex())?;
     let building = map.standing_building(facts).filter(|_| map.chapter() == Chapter::FestungBudapest)?;
@@ -84,7 +85,7 @@ fn stairs_rule(map: &Map, lower: &Eye, upper: &Eye) -> Option<(R, Stairs)> {
     }
 }
 
-/// Returns the rule by which the building of a hex has stairs where they are printed, and there alone.
+/// Returns the rule by which the building of a hex has stairs only where they are printed.
 fn rule_of_stairs(map: &Map, hex: Hex) -> Option<R> {
     let facts = map.hex(hex)?;
     match facts.part.unwrap_or(map.standing_building(facts)?.kind) {
@@ -101,20 +102,20 @@ pub(super) fn within_building(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     !on_roof && never_leaves(ground, a, b, building)
 }
 
-/// Returns `true` if a line stays in the art of a building in every hex between its ends.
+/// Returns `true` if a line stays within the art of a building in each hex between its ends.
 ///
-/// The hexes of the ends are not asked: FB8.3 EX counts a line as inside that leaves the art for a moment in the hex of one end,
-/// where the center dot lies in a bay.
+/// The hexes of the ends are not checked: in FB8.3 EX a line counts as inside although it leaves the art briefly in the
+/// hex of one end, where the center dot is in a bay.
 fn never_leaves(ground: &LosMap, a: &Eye, b: &Eye, building: usize) -> bool {
     let line = Line::new(a.dot(), b.dot());
     let mut hexes = line.walk().flat_map(met).filter(|(_, contact)| *contact != Contact::Point);
     hexes.all(|(hex, _)| stays_in(ground, &line, building, hex))
 }
 
-/// B23.741: the Factory and the Hindrance of each hex of it, if both ends are on its ground and the line never leaves its
-/// art.
+/// B23.741: returns the Factory and the Hindrance of each of its hexes, if both ends are on its ground and the line
+/// never leaves its art.
 fn within_factory(ground: &LosMap, a: &Eye, b: &Eye) -> Option<(usize, u8)> {
-    // FB8.31: a hole in the middle of it is still part of it
+    // FB8.31: rubble in the middle of a Factory is still part of it
     let hole = |end: &Eye| {
         let facts = ground.map().hex(end.hex())?;
         facts.building.filter(|_| ground.map().is_interior_rubble(facts))
@@ -128,8 +129,8 @@ fn within_factory(ground: &LosMap, a: &Eye, b: &Eye) -> Option<(usize, u8)> {
     never_leaves(ground, a, b, building).then_some((building, drm))
 }
 
-/// Returns the rule by which fire comes through the inside of the Factory that the target is in: from another hex of
-/// it, the line never leaving the art (B23.741), or over a hex of it that is rubble (B23.743).
+/// Returns the rule by which fire comes through the interior of the target's Factory: from another hex of it, if the
+/// line never leaves the art (B23.741), or over a rubble hex of it (B23.743).
 pub(crate) fn through_factory(map: &Map, ground: &LosMap, firer: &Eye, target: &Eye) -> Option<R> {
     let building = target.building.filter(|i| ground.inside_drm(*i).is_some())?;
     if target.location.place != Place::Ground || firer.hex() == target.hex() {
@@ -145,13 +146,13 @@ pub(crate) fn through_factory(map: &Map, ground: &LosMap, firer: &Eye, target: &
     meeting(last).any(rubbled).then_some(R::B23_743)
 }
 
-/// Returns `true` if a line stays in the art of a building as far as it runs through a hex.
+/// Returns `true` if a line stays within the art of a building while it runs through a hex.
 fn stays_in(ground: &LosMap, line: &Line, building: usize, hex: Hex) -> bool {
     let own = |kind| matches!(kind, PartKind::Obstacle { thing: Thing::Building(i), .. } if i == building);
     ground.cell(hex).is_some_and(|cell| cell.keeps(line, own))
 }
 
-/// Notes how high a steeple or a broken building that the line meets is taken to be, and that its outline is assumed.
+/// Notes the assumed height of a steeple or a broken building on the line, and that its outline is assumed.
 pub(super) fn of_height<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing: Thing) {
     let map = t.ground.map();
     let (true, Some(facts)) = (ALL, map.hex(hex)) else { return };

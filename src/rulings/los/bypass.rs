@@ -1,7 +1,8 @@
-//! Ends in Bypass (A4.34, D2.32, A6.12): a line to one is traced to a vertex of the hexside, or across that hexside to the
-//! center dot. It has a LOS if any line that may be traced is open, and of those the least hindered is taken.
+//! Ends in Bypass (A4.34, D2.32, A6.12): a LOS to such an end is traced to a vertex of the hexside, or across that
+//! hexside to the center dot. There is a LOS if any of these lines is open; of the open ones, the least hindered is
+//! used.
 //!
-//! Where the question names the vertex (a CAFP), that one alone counts.
+//! If the question names the vertex (a CAFP), only that one is used.
 
 use crate::grid::{Line, Stretch};
 use crate::map::{Art, ArtKind, Elevation, Feature, Location, Map, Place};
@@ -11,8 +12,8 @@ use crate::ruling::{Aim, Effect, LosFact as Fact, LosNote, LosUncovered, Note, O
 
 use super::eye::{Eye, Mark};
 
-/// Returns what is not covered about LOS to a Bypass: whether a unit beside the obstacle of such a hex is above or
-/// below is in no text that is at hand.
+/// Returns what is not covered about LOS to a Bypass: none of our texts says whether a unit beside the obstacle of such
+/// a hex is above it or below.
 pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
     let Place::Bypass(_) = location.place else { return None };
     let facts = map.hex(location.hex)?;
@@ -27,8 +28,8 @@ pub(crate) fn refused(map: &Map, location: Location) -> Option<Uncovered> {
     }
 }
 
-/// Notes what the ruling takes of an end in Bypass: that it is on the ground of its hex, where its vertex is painted
-/// another level or rails are raised.
+/// Returns the note that a unit in Bypass is at the ground level of its hex, if its vertex is painted another level or
+/// rails are raised.
 pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
     let Place::Bypass(_) = end.location.place else { return None };
     let facts = map.hex(end.hex())?;
@@ -40,7 +41,7 @@ pub(super) fn noted(map: &Map, end: &Eye) -> Option<Note> {
     (raised || painted).then_some(Note::Los(LosNote::BypassGround))
 }
 
-/// Returns the point that a line to an end in Bypass is traced to, once it is chosen.
+/// Returns the point to which a line to an end in Bypass is traced, once it has been chosen.
 pub(super) fn aim(eye: &Eye) -> Option<Aim> {
     match (eye.location.place, eye.mark) {
         (Place::Bypass(_), Mark::Vertex(corner)) => Some(Aim::Vertex(eye.hex().vertex(corner.into()))),
@@ -49,7 +50,7 @@ pub(super) fn aim(eye: &Eye) -> Option<Aim> {
     }
 }
 
-/// Returns the ends with each point to which a line may be traced.
+/// Returns the pairs of ends for all points to which a line may be traced.
 pub(super) fn pairs(viewer: &Eye, viewed: &Eye) -> impl Iterator<Item = [Eye; 2]> + use<> {
     let [from, to] = [viewer, viewed].map(ways);
     let all = from.into_iter().flatten().flat_map(move |a| to.into_iter().flatten().map(move |b| [a, b]));
@@ -67,17 +68,18 @@ fn ways(eye: &Eye) -> [Option<Eye>; 3] {
     }
 }
 
-/// A4.34: to the center dot a line comes across the bypassed hexside.
+/// A4.34: a line to the center dot must come across the bypassed hexside.
 fn comes_across(end: &Eye, other: &Eye) -> bool {
     let (Place::Bypass(side), Mark::Center) = (end.location.place, end.mark) else { return true };
     let first = Line::new(end.dot(), other.dot()).walk().next();
     first == Some(Stretch::Crosses { from: end.hex(), side })
 }
 
-/// Judges two places of one hex, at least one of them in Bypass: on the ground of the hex, beside the obstacle (A4.34).
+/// Judges two places of one hex of which at least one is in Bypass, that is, at the ground of the hex beside the
+/// obstacle (A4.34).
 ///
-/// A line from inside a building leaves its art before it comes to the vertex (A6.8), so that every level of it sees the
-/// unit; a cellar does as from a foxhole on the ground (FB9.3).
+/// A line from inside a building leaves its art before it reaches the vertex (A6.8), so all levels see the unit; a
+/// cellar sees it as from a foxhole at ground level (FB9.3).
 pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
     let in_bypass = |p: Place| matches!(p, Place::Bypass(_));
     let other = match (in_bypass(a), in_bypass(b)) {
@@ -93,7 +95,7 @@ pub(super) fn within_hex(a: Place, b: Place) -> Option<(R, Effect, Fact)> {
     })
 }
 
-/// Returns the steps that say to which points the line is traced, and which other lines are blocked too.
+/// Returns the steps that name the points to which the line is traced, and the other lines that are blocked too.
 pub(super) fn steps(asked: [&Eye; 2], chosen: [&Eye; 2], blocked: bool) -> Vec<Step> {
     let say = |at, fact: Fact| Step { rule: R::A4_34, at, effect: Effect::Nothing, fact: fact.into() };
     let aimed = |eye: &&Eye| aim(eye).map(|aim| (eye.location, aim));

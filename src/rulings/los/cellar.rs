@@ -1,4 +1,4 @@
-//! Lines into and out of cellars: FB9.3, FB9.41, FB9.6, and B23.25 for those of their own building.
+//! Lines into and out of cellars: FB9.3, FB9.41, FB9.6, and B23.25 for cellars of the same building.
 
 use crate::grid::Hexside;
 use crate::map::{HexsideTerrain, Options, Place, States};
@@ -8,7 +8,7 @@ use super::{bar, weather};
 
 const BAR: HexsideTerrain = HexsideTerrain::RowhouseBar;
 
-/// Judges a line to or from a cellar that needs no walk; returns `true` if it was one.
+/// Judges a line to or from a cellar that need not be walked; returns `true` if it was one.
 pub(super) fn judge<const ALL: bool>(
     ground: &LosMap,
     options: Options,
@@ -29,7 +29,7 @@ pub(super) fn judge<const ALL: bool>(
     if ALL && adjacent && ends.into_iter().any(|end| is_beneath_smoke(ground, end)) {
         found.step(says(R::FB9_41, at, Ground::SmokeAbove));
     }
-    // FB9.3, E1.7: a cellar is ground level to the dark; no weather comes into it (E3.8)
+    // FB9.3, E1.7: at night a cellar counts as ground level; weather does not affect a cellar (E3.8)
     let dark = weather::hindrance(ground, options, viewer, viewed).filter(|step| step.rule == R::E1_7);
     let dark = dark.into_iter().chain(weather::night(ground, options, viewer, viewed)).filter(|_| seen);
     dark.for_each(|step| found.add(step));
@@ -44,7 +44,7 @@ fn is_beneath_smoke(ground: &LosMap, end: &Eye) -> bool {
     ground.map().hex(end.hex()).is_some_and(|f| !f.smoke.is_empty() || !f.fires.is_empty())
 }
 
-/// Returns the ends as the line is walked between them: a cellar is a foxhole at ground level (FB9.3).
+/// Returns the ends with each cellar replaced by a foxhole at ground level (FB9.3), for the walk.
 pub(super) fn as_foxholes<const ALL: bool>(ends: [&Eye; 2], found: &mut Found<ALL>) -> [Option<Eye>; 2] {
     for end in ends.into_iter().filter(|e| e.location.place == Place::Cellar) {
         let (at, fact) = (Site::Location(end.location), Fact::CellarAsFoxhole { end: end.location });
@@ -53,8 +53,8 @@ pub(super) fn as_foxholes<const ALL: bool>(ends: [&Eye; 2], found: &mut Found<AL
     ends.map(foxhole)
 }
 
-/// Judges a line to or from a cellar that needs no walk: to a cellar or another Location of its own building (FB9.3,
-/// B23.25, A6.8), and from under rubble (FB9.6).
+/// Judges a line to or from a cellar that need not be walked: to a cellar or another Location of its own building
+/// (FB9.3, B23.25, A6.8), or from a cellar under rubble (FB9.6).
 fn unwalked(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     let is_cellar = |e: &Eye| e.location.place == Place::Cellar;
     if !is_cellar(a) && !is_cellar(b) {
@@ -86,13 +86,13 @@ fn unwalked(ground: &LosMap, a: &Eye, b: &Eye) -> Option<Step> {
     step(R::A6_8, Site::Line, Effect::Blocks, fact).filter(|_| same)
 }
 
-/// Returns the foxhole at ground level that a cellar is to LOS (FB9.3).
+/// Returns the foxhole at ground level that replaces a cellar for LOS (FB9.3).
 fn foxhole(eye: &Eye) -> Option<Eye> {
     let states = States { entrenched: true, ..eye.states };
     (eye.location.place == Place::Cellar).then_some(Eye { elevation: eye.ground, states, ..*eye })
 }
 
-/// Returns an end as LOS traces it: a cellar counts as a foxhole.
+/// Returns an end as LOS traces it: a cellar is replaced by a foxhole.
 pub(crate) fn as_traced(eye: &Eye) -> Eye {
     foxhole(eye).unwrap_or(*eye)
 }

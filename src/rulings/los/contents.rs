@@ -1,4 +1,4 @@
-//! What the hexes of a map hold, as LOS sees it: depictions, SMOKE, vehicles, embankments.
+//! What the hexes of a map contain, in the form that LOS uses: depictions, SMOKE, vehicles, embankments.
 
 use std::collections::VecDeque;
 
@@ -14,7 +14,7 @@ use super::cell::{BridgeCell, Orchard, SKY, SmokeCell, Vehicle};
 use super::eye::Mark;
 use super::part::PartKind;
 
-/// Returns `true` if a kind of art can matter to LOS.
+/// Returns `true` if a kind of art can affect LOS.
 pub(super) const fn matters(kind: ArtKind) -> bool {
     !matches!(
         kind,
@@ -28,13 +28,13 @@ pub(super) const fn matters(kind: ArtKind) -> bool {
     )
 }
 
-/// Returns `true` if nothing of the terrain of a hex is left to LOS: rubble and Debris take its place (FB2.6, B.6), and
-/// on an ElRR it is no higher than the rails (B32.2, B32.21).
+/// Returns `true` if the terrain of a hex no longer affects LOS: rubble and Debris replace it (FB2.6, B.6), and on an
+/// ElRR it is no higher than the rails (B32.2, B32.21).
 pub(super) fn is_covered(facts: &HexFacts) -> bool {
     facts.is_covered() || facts.is_elevated()
 }
 
-/// Returns what a depiction other than a building is to LOS within one hex.
+/// Returns the effect on LOS of a depiction other than a building, within one hex.
 pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKind> {
     let plain = |id| terrain_part(map, facts, id).filter(|_| !map.catalogue().terrain(id).inherent);
     match art.kind {
@@ -43,7 +43,7 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
             let is_there = art.kind != ArtKind::StorageTank || facts.terrain.contains(&id);
             plain(id).filter(|_| is_there)
         }
-        // FB6.121: an EmRR hex holds no Crest Line
+        // FB6.121: an EmRR hex has no Crest Line
         ArtKind::Level => art.level.filter(|_| !facts.is_emrr() && !facts.is_elevated()).map(PartKind::Paint),
         ArtKind::TramBed => {
             (facts.has_railroad(RailroadKind::OrchardTram) || facts.has(Feature::Underpass)).then_some(PartKind::Bed)
@@ -62,7 +62,7 @@ pub(super) fn art_part(map: &Map, facts: &HexFacts, art: &Art) -> Option<PartKin
     }
 }
 
-/// Returns what terrain is to LOS; an orchard has rules of its own.
+/// Returns the effect of terrain on LOS, except for orchards, which have rules of their own.
 fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option<PartKind> {
     let terrain = map.catalogue().terrain(id);
     let (thing, rule) = (Thing::Terrain(id), terrain.rule);
@@ -74,14 +74,15 @@ fn terrain_part(map: &Map, facts: &HexFacts, id: TerrainId) -> Option<PartKind> 
     }
 }
 
-/// Returns what terrain of a hex lies in it as art would, or is Inherent Terrain, the whole hex.
+/// Returns the effects of the terrain of a hex: either of its Inherent Terrain, which fills the hex, or of its other
+/// terrain.
 pub(super) fn terrain(map: &Map, facts: &HexFacts, inherent: bool) -> impl Iterator<Item = PartKind> {
     let ids = facts.terrain.iter().filter(|_| !is_covered(facts));
     ids.filter(move |id| map.catalogue().terrain(**id).inherent == inherent)
         .filter_map(move |id| terrain_part(map, facts, *id))
 }
 
-/// Returns the orchard of a hex; rubble and Debris replace the growth, as they do a building (B24.1).
+/// Returns the orchard of a hex; rubble and Debris replace it, as they replace a building (B24.1).
 pub(super) fn orchard(map: &Map, facts: &HexFacts) -> Option<Orchard> {
     facts.terrain.iter().filter(|_| !is_covered(facts)).find_map(|&id| match map.catalogue().terrain(id).los {
         LosEffect::Orchard { leaves, height, drm } => {
@@ -98,7 +99,7 @@ pub(super) fn bridge(facts: &HexFacts) -> Option<BridgeCell> {
     facts.bridge.as_ref().map(|b| BridgeCell { level: b.level, rails })
 }
 
-/// Returns the sides that a sunken road or SuRR leads across, IN the Depression (B4, B32.1).
+/// Returns the sides across which a sunken road or SuRR leads, IN the Depression (B4, B32.1).
 pub(super) fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
     let roads = facts.roads.iter().filter(|r| r.kind == RoadKind::Sunken).map(|r| &r.sides);
     let rails = facts.railroads.iter().filter(|r| r.kind == RailroadKind::Surr).map(|r| &r.sides);
@@ -106,12 +107,12 @@ pub(super) fn sunken_sides(facts: &HexFacts) -> [bool; 6] {
     SIDES.map(|s| roads.clone().chain(rails.clone()).chain(others.clone()).any(|sides| sides.contains(&s)))
 }
 
-/// B14.6: returns `true` if a hex of orchard has a road, which trees line.
+/// B14.6: returns `true` if an orchard hex has a road, which is lined by trees.
 pub(super) fn is_tree_lined(map: &Map, facts: &HexFacts) -> bool {
     facts.railroads.is_empty() && !facts.roads.is_empty() && !facts.is_sunken() && orchard(map, facts).is_some()
 }
 
-/// Returns the rule by which a line that stays on the bed in a hex is not hindered by its growth.
+/// Returns the rule by which growth in a hex does not hinder a line that stays on the bed.
 pub(super) fn bed_rule(map: &Map, facts: &HexFacts) -> Option<RuleId> {
     match facts.railroads.as_slice() {
         [] => is_tree_lined(map, facts).then_some(RuleId::B14_6),
@@ -120,7 +121,7 @@ pub(super) fn bed_rule(map: &Map, facts: &HexFacts) -> Option<RuleId> {
     }
 }
 
-/// Returns the SMOKE of a hex; a Blaze makes some (B25).
+/// Returns the SMOKE of a hex, including that of a Blaze (B25).
 pub(super) fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
     let blazes = facts.fires.iter().filter(|(_, fire)| *fire == Burning::Blaze);
     let blazes = blazes.map(|(place, _)| Smoking { smoke: Smoke::Blaze, place: *place, floor: 0 });
@@ -131,14 +132,14 @@ pub(super) fn smoke(map: &Map, facts: &HexFacts) -> Vec<SmokeCell> {
     facts.smoke.iter().copied().chain(blazes).map(cell).collect()
 }
 
-/// Returns the outlines of the steeple of a hex.
+/// Returns the outlines of the steeple in a hex.
 pub(super) fn steeple_art<'m>(map: &'m Map, facts: &HexFacts, building: &'m Building) -> Vec<&'m Shape> {
     let drawn = map.art_about(ArtKind::Steeple, facts.hex).filter(|a| a.shape.touches_hex(facts.hex));
     let drawn: Vec<&Shape> = drawn.map(|a| &a.shape).collect();
     if drawn.is_empty() { building.shapes.iter().filter(|s| s.touches_hex(facts.hex)).collect() } else { drawn }
 }
 
-/// B29.2: how high the Roadblocks are that go on to the center dot of a building or woods hex from a vertex of it.
+/// B29.2: returns the height of the Roadblocks that extend from a vertex of a building or woods hex to its center dot.
 pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
     if map.standing_building(facts).is_none() && (facts.is_covered() || !facts.has(Feature::Woods)) {
         return None;
@@ -152,7 +153,7 @@ pub(super) fn extended(map: &Map, facts: &HexFacts) -> Option<Elevation> {
     tops.max()
 }
 
-/// Returns what a Rail Car is to LOS, and its height.
+/// Returns the effect of a Rail Car on LOS, and its height.
 pub(super) fn rail_car(map: &Map) -> Option<(Thing, Elevation)> {
     let id = map.catalogue().obstacle(Obstacle::RailCar)?;
     match map.catalogue().terrain(id).los {
@@ -186,7 +187,8 @@ pub(super) fn vehicles(map: &Map, facts: &HexFacts) -> Vec<Vehicle> {
     wrecks.chain(afvs).map(vehicle).collect()
 }
 
-/// Numbers the embankments (EmRR hexes joined by hexsides) and finds the railway of each; RR bridges join railways.
+/// Numbers the embankments (EmRR hexes connected by hexsides) and finds the railway of each; RR bridges connect
+/// embankments to one railway.
 pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
     let grid = map.grid();
     let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];

@@ -8,7 +8,7 @@ use super::part::{Part, ShapeId};
 use super::rails;
 use super::trace::{Effect, Eye, Fact, LosMap, PartKind, R, Site, Trace};
 
-/// A6.3, B4: ends IN a Depression.
+/// A6.3, B4: judges ends IN a Depression.
 pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     for (i, (end, other)) in t.facing().into_iter().enumerate() {
         if !end.in_depression {
@@ -27,7 +27,7 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
             let difference = difference.unsigned_abs();
             t.step(R::A6_3, at, Effect::Clears, || Fact::IntoDepression { end: end.location, difference });
         } else if rails::are_joined(t.ground, end, other) {
-            // B32.13, B32.32: out of a cutting by its rails
+            // B32.13, B32.32: it leaves a cutting along its rails
             t.step(R::B32_13, at, Effect::Clears, || Fact::SameRailroad);
         } else {
             let difference = u16::try_from(difference).unwrap_or_default();
@@ -36,7 +36,8 @@ pub(super) fn ends<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
 }
 
-/// Returns the farthest hex, from an end IN a Depression towards the other, that the line reaches without leaving it.
+/// Returns the farthest hex that the line reaches without leaving the Depression, from an end IN it towards the other
+/// end.
 ///
 /// An end above the Depression, on a bridge, is not in it: from there the line enters in the next hex.
 fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
@@ -54,8 +55,8 @@ fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
         if !sunk(from, side) || !sunk(next, side.opposite()) {
             break;
         }
-        // B19.2: between adjacent hexes the hexside is enough; farther, the line stays in the art until the hex by
-        // which it comes in
+        // B19.2: between adjacent hexes crossing the hexside is enough; farther on, the line must stay within the art
+        // up to the hex in which it enters
         let adjacent = from == end.hex() && next == other.hex();
         if !adjacent && !stays_in_art(t.ground, &line, from) {
             break;
@@ -65,11 +66,11 @@ fn reach<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, other: &Eye) -> Hex {
     if reach == other.hex() && !other.in_depression { before } else { reach }
 }
 
-/// Returns `true` if a line stays in the art of a gully or stream as far as it runs through a hex; without art the
-/// hexsides alone show (B19.2).
+/// Returns `true` if a line stays within the art of a gully or stream while it runs through a hex; without art only the
+/// hexsides count (B19.2).
 fn stays_in_art(ground: &LosMap, line: &Line, hex: Hex) -> bool {
     let Some(cell) = ground.cell(hex) else { return false };
-    // beneath a bridge its own art hides the other
+    // beneath a bridge, the art of the bridge hides that of the Depression
     if cell.bridge.is_some() {
         return true;
     }
@@ -77,7 +78,7 @@ fn stays_in_art(ground: &LosMap, line: &Line, hex: Hex) -> bool {
     !cell.parts.iter().any(|p| is_art(p.kind)) || cell.keeps(line, is_art)
 }
 
-/// Returns the growth that a target IN a gully or stream is in (B19.21).
+/// Returns the growth around a target IN a gully or stream (B19.21).
 pub(crate) fn growth_in(map: &Map, ground: &LosMap, target: &Eye) -> Vec<TerrainId> {
     let hex = target.hex();
     let Some((facts, cell)) = map.hex(hex).zip(ground.cell(hex)) else { return Vec::new() };

@@ -1,5 +1,5 @@
-//! Past embankments: FB6.123-.1234. [`past`] is the decision, pure and the same from both ends; [`between`] gathers what
-//! it needs from a line.
+//! LOS past embankments: FB6.123-.1234. [`past`] is the decision, a pure function that is the same from both ends;
+//! [`between`] collects its inputs from a line.
 
 use crate::grid::{Hex, Stretch};
 use crate::map::{Elevation, EmrrCount, Place};
@@ -9,18 +9,18 @@ use super::rails;
 use super::small_list::SmallList;
 use super::trace::{Cell, Effect, Eye, Fact, LosNote, Note, R, Site, Trace};
 
-/// An embankment between the ends, other than the ends' own.
+/// An embankment between the ends that is not part of an end's own railway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bank {
-    /// Its topmost height along the line.
+    /// Its greatest height along the line.
     top: Elevation,
-    /// The first hex so high.
+    /// The first hex of that height.
     hex: Hex,
     /// Whether each end is "adjacent" to it (FB6.123).
     adjacent: [bool; 2],
 }
 
-/// Remembers an embankment hex that the line meets; an embankment is as high as its highest hex on the line.
+/// Records an embankment hex that the line meets; an embankment is as high as its highest hex on the line.
 pub(super) fn meet<const ALL: bool>(t: &mut Trace<'_, ALL>, id: u16, cell: &Cell) {
     let top = cell.level + t.ground.numbers.emrr_height;
     if let Some((_, highest, hex)) = t.embankments.iter_mut().find(|(known, ..)| *known == id) {
@@ -32,18 +32,18 @@ pub(super) fn meet<const ALL: bool>(t: &mut Trace<'_, ALL>, id: u16, cell: &Cell
     }
 }
 
-/// Rules on the embankments between two ends, ordered from `ends[0]`, those of the ends' own railway left out: `None` if
-/// an end is above every one.
+/// Rules on the embankments between two ends, in order from `ends[0]` and without those of the ends' own railways.
+/// `None` if an end is above all of them.
 fn past<'b>(
     ends: [&Eye; 2],
     between: impl DoubleEndedIterator<Item = &'b Bank> + Clone,
 ) -> Option<(R, Hex, Effect, Fact)> {
     let dug_in = ends.map(|end| end.states.entrenched_or_emplaced());
     let highest = ends[0].elevation.max(ends[1].elevation);
-    // FB6.1232: an end above sees over it
+    // FB6.1232: an end above an embankment sees over it
     let left = || between.clone().filter(|e| e.top >= highest);
     let (count, first, last) = (left().count(), left().next()?, left().next_back()?);
-    // FB6.1233: limits that hold whoever looks: a full level or more below the top, or dug in right behind it
+    // FB6.1233: these block whichever end looks: an end a full level or more below the top, or dug in right behind it
     for &Bank { top, adjacent, hex } in left() {
         for (i, end) in ends.into_iter().enumerate() {
             let (this, other) = (end.location, ends[1 - i].elevation);
@@ -60,7 +60,7 @@ fn past<'b>(
         let (end, as_high) = (viewer.location, viewed.elevation >= viewer.elevation);
         let clear = |rule, fact| Some((rule, nearest.hex, Effect::Clears, fact));
         if viewer.railway.is_some() {
-            // over the next one, and past a second to what is behind it or as high
+            // sees over the next one; sees past a second what is right behind that, or as high as itself
             match count {
                 1 => return clear(R::FB6_1231, Fact::OverNextEmrr { end }),
                 2 if behind => return clear(R::FB6_1231, Fact::PastSecondEmrr { end }),
@@ -68,7 +68,7 @@ fn past<'b>(
                 _ => {}
             }
         } else if nearest.adjacent[i] && !dug_in[i] {
-            // from right behind one past it, and past another to what is right behind that
+            // from right behind one, sees past it; sees past another only what is right behind that
             match count {
                 1 => return clear(R::FB6_1234, Fact::BehindEmrr { end }),
                 2 if behind => return clear(R::FB6_1234, Fact::BehindBothEmrr { end }),
@@ -90,7 +90,7 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if t.embankments.is_empty() {
         return;
     }
-    // where it leaves its first hex and enters its last
+    // the points where it leaves its first hex and enters its last
     let is_crossing = |s: &Stretch| !matches!(s, Stretch::Through(_) | Stretch::Along(..));
     let crossings = || t.line.walk().filter(is_crossing);
     let crossings = [crossings().next(), crossings().last()];
@@ -110,7 +110,7 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
         }
     }
     match past(t.ends, list.iter()) {
-        // B32.13: along one railroad all is level
+        // B32.13: along one railroad everything is level
         Some((_, hex, Effect::Clears, _)) if rails::are_joined(t.ground, t.ends[0], t.ends[1]) => {
             t.step(R::B32_13, Site::Hex(hex), Effect::Clears, || Fact::SameRailroad);
         }
@@ -131,7 +131,7 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
 }
 
-/// FB6.123: whether an end is "adjacent" to an embankment along this line.
+/// FB6.123: returns `true` if an end is "adjacent" to an embankment along this line.
 fn is_adjacent<const ALL: bool>(t: &Trace<'_, ALL>, end: &Eye, crossing: Option<Stretch>, id: u16) -> bool {
     end.railway.is_none()
         && crossing.into_iter().flat_map(meeting).filter(|h| *h != end.hex()).any(|hex| {

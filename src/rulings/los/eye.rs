@@ -3,19 +3,19 @@
 use crate::grid::{Dot, Hex};
 use crate::map::{Elevation, Location, Place, States};
 
-/// The point of its hex that a line to an end is traced to (A6.12).
+/// The point of its hex to which a line to an end is traced (A6.12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
     /// The center dot.
     Center,
     /// A corner of the hex.
     Vertex(u8),
-    /// In Bypass, and not chosen yet.
+    /// Not chosen yet, for an end in Bypass.
     Undecided,
 }
 
 impl Mark {
-    /// Returns the point of a place in a hex, its corner perhaps known.
+    /// Returns the point for a place in a hex, given its corner if that is known.
     pub(crate) fn of(place: Place, corner: Option<usize>) -> Self {
         let Place::Bypass(_) = place else { return Self::Center };
         corner.map_or(Self::Undecided, Self::vertex)
@@ -36,13 +36,13 @@ pub(crate) struct Eye {
     /// Base Level of its hex.
     pub ground: Elevation,
     pub states: States,
-    /// The railway it stands on: on an embankment, or on the RR bridge between two.
+    /// The railway it stands on: that of its embankment, or of the RR bridge between two embankments.
     pub railway: Option<u16>,
     /// The standing building of its hex.
     pub building: Option<usize>,
-    /// Its hex has stairs between the levels of the building.
+    /// Whether its hex has stairs between the levels of the building.
     pub stairs: bool,
-    /// The storey it is on: the ground is 0, the rooftop one above the top level.
+    /// Its storey: 0 is the ground, and the rooftop is one above the top level.
     pub storey: i8,
     pub in_depression: bool,
 }
@@ -52,7 +52,7 @@ impl Eye {
         self.location.hex
     }
 
-    /// Returns where the line starts or ends.
+    /// Returns the point where the line starts or ends.
     pub(crate) fn dot(&self) -> Dot {
         match self.mark {
             Mark::Vertex(corner) => Dot::vertex(self.hex(), corner),
@@ -60,7 +60,7 @@ impl Eye {
         }
     }
 
-    /// Returns `true` if it is in Bypass, and the point of the hex not chosen yet.
+    /// Returns `true` if it is in Bypass and its point has not been chosen yet.
     pub(crate) fn is_undecided(&self) -> bool {
         self.mark == Mark::Undecided
     }

@@ -1,4 +1,4 @@
-//! What a tracing finds.
+//! Collects what tracing a line finds.
 
 use crate::grid::Hex;
 use crate::map::Map;
@@ -7,20 +7,21 @@ use crate::ruling::{self, Effect, LosFact as Fact, Note, Reading, Step, Thing};
 
 use super::small_list::SmallList;
 
-/// What a tracing finds: with `ALL` every step of the working; without it the bare verdict, and nothing is allocated except for
-/// a line with Hindrances at many ranges. Either hears of the same rules and counts the same Hindrance.
+/// The results of tracing a line. With `ALL` it keeps all steps of the working; without it only the bare verdict, and
+/// it allocates only for a line with Hindrances at many ranges. In both cases the same rules report to it, and the
+/// Hindrance is the same.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found<const ALL: bool> {
     blocked: bool,
-    /// The hexes that are asked first whether they stop the line.
+    /// Hexes to check first, because they are likely to block the line.
     likely: [Option<Hex>; 2],
-    /// The hex that stopped it.
+    /// The hex that blocked the line.
     stop: Option<Hex>,
     unruled: Option<R>,
     by_range: SmallList<(u16, u8), 6>,
-    /// The sum of the Hindrances (A6.7). More than 255 are 255, which is past every limit (B.10).
+    /// The sum of the Hindrances (A6.7). Above 255 it is 255, which exceeds every limit (B.10).
     total: u8,
-    /// The sum as seen from the other end, once that is asked.
+    /// The sum as seen from the other end, if it has been computed.
     pub back: Option<u8>,
     steps: Vec<Step>,
     hindrances: Vec<(u16, u8, Step)>,
@@ -30,19 +31,19 @@ pub(super) struct Found<const ALL: bool> {
 }
 
 impl Found<false> {
-    /// Begins the verdict on a line that one of these hexes is likely to stop.
+    /// Starts the verdict on a line that one of these hexes is likely to block.
     pub(super) fn likely_stopped_in(likely: [Option<Hex>; 2]) -> Self {
         Self { likely, ..Self::default() }
     }
 
-    /// Returns the hex that blocked the line alone, if one did.
+    /// Returns the hex that by itself blocked the line, if one did.
     pub(super) const fn stopped_in(&self) -> Option<Hex> {
         self.stop
     }
 }
 
 impl<const ALL: bool> Found<ALL> {
-    /// Hears what a rule did.
+    /// Records the effect of a rule.
     #[inline]
     pub(super) const fn hear(&mut self, rule: R, effect: Effect) {
         self.blocked |= matches!(effect, Effect::Blocks);
@@ -57,7 +58,8 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
-    /// Hears of a rule that applied; what is known of a place is not said again, as of a second house of one hex.
+    /// Records a rule that applied. Something already recorded for a place is not repeated, for example for a second
+    /// house in a hex.
     #[inline]
     pub(super) fn step(&mut self, step: Step) {
         self.hear(step.rule, step.effect);
@@ -66,22 +68,21 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
-    /// Takes notes that can be made only after the whole line has been walked, such as those on its Rail Cars.
+    /// Records a step that is only known when the whole line has been walked, such as one on its Rail Cars.
     pub(super) fn closing(&mut self, step: Step) {
         if ALL && !self.closing.contains(&step) {
             self.closing.push(step);
         }
     }
 
-    /// Hears of a reading or an assumption that the answer rests on.
+    /// Records a reading or an assumption on which the answer rests.
     pub(super) fn note(&mut self, note: Note) {
         if ALL && !self.notes.contains(&note) {
             self.notes.push(note);
         }
     }
 
-    /// Hears of a rule about the line as a whole, whatever lies on it: said after all else; its Hindrance adds to any
-    /// other.
+    /// Records a rule about the line as a whole. It comes after all other steps, and its Hindrance adds to any other.
     pub(super) fn about(&mut self, step: Step) {
         self.hear(step.rule, step.effect);
         self.count(step.effect);
@@ -90,12 +91,12 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
-    /// Returns `true` if something hinders at a range from the viewer.
+    /// Returns `true` if there is a Hindrance at this range from the viewer.
     pub(super) fn hinders_at(&self, range: u16) -> bool {
         self.by_range.iter().any(|(known, _)| *known == range)
     }
 
-    /// Hears of a Hindrance at a range from the viewer; only the largest of each range counts (A6.7).
+    /// Records a Hindrance at a range from the viewer; only the largest at each range counts (A6.7).
     #[inline]
     pub(super) fn hinder(&mut self, range: u16, drm: u8, step: impl FnOnce() -> Step) {
         if let Some((_, most)) = self.by_range.iter_mut().find(|(known, _)| *known == range) {
@@ -110,27 +111,27 @@ impl<const ALL: bool> Found<ALL> {
         }
     }
 
-    /// Hears of a Hindrance that adds to any other at its range, such as SMOKE.
+    /// Records a Hindrance, such as SMOKE, that adds to any other at its range.
     #[inline]
     pub(super) fn add(&mut self, step: Step) {
         self.count(step.effect);
         self.step(step);
     }
 
-    /// Returns the hexes that are asked first whether they stop the line, each once.
+    /// Returns the hexes to check first, without duplicates.
     #[inline]
     pub(super) fn likely_stops(&self) -> [Option<Hex>; 2] {
         let [first, second] = self.likely;
         if ALL { [None; 2] } else { [first, second.filter(|_| second != first)] }
     }
 
-    /// Hears that what lies in a hex stops the line.
+    /// Records that the contents of a hex block the line.
     pub(super) const fn stop_in(&mut self, hex: Hex) {
         self.blocked = true;
         self.stop = Some(hex);
     }
 
-    /// Returns `true` if the walk may stop.
+    /// Returns `true` if the walk can stop.
     #[inline]
     pub(super) const fn done(&self) -> bool {
         !ALL && self.blocked
@@ -141,7 +142,7 @@ impl<const ALL: bool> Found<ALL> {
         !self.blocked
     }
 
-    /// Returns the rule of terrain met that is not ruled on, if any.
+    /// Returns the rule for terrain on the line that is not covered, if there is any.
     pub(super) const fn unruled(&self) -> Option<R> {
         self.unruled
     }
@@ -151,13 +152,13 @@ impl<const ALL: bool> Found<ALL> {
         self.total
     }
 
-    /// Returns the steps of what lies on the line, then those about the line as a whole, and gives what they are about its
-    /// name on the map; and the notes. Of the Hindrances at one range the largest counts, and the first met of equal ones
+    /// Returns the steps for things on the line, then those about the line as a whole, with the names of things filled
+    /// in from the map; and the notes. Of the Hindrances at one range the largest counts, and of equal ones the first
     /// (A6.7).
     pub(super) fn into_steps(mut self, map: &Map) -> ([Vec<Step>; 2], Vec<Note>) {
         let (mut steps, mut about) = (std::mem::take(&mut self.steps), std::mem::take(&mut self.about));
         let mut hindrances = std::mem::take(&mut self.hindrances);
-        // as they were met within a range
+        // a stable sort: within a range they stay in the order in which they were met
         hindrances.sort_by_key(|(range, ..)| *range);
         for here in hindrances.chunk_by(|(a, ..), (b, ..)| a == b) {
             let most = here.iter().map(|(_, drm, _)| *drm).max().unwrap_or_default();
@@ -178,7 +179,7 @@ impl<const ALL: bool> Found<ALL> {
     }
 }
 
-/// Gives the thing that a step is about its name.
+/// Fills in the name of the thing that a step is about.
 fn name(step: &mut Step, map: &Map) {
     let of_los = if let ruling::Fact::Los(fact) = &mut step.fact { fact.thing_mut() } else { None };
     if let Some(thing) = of_los {

@@ -1,5 +1,5 @@
-//! The map as LOS sees it: one small cell a hex, and the depictions that lie in it. A cell is made when a line first
-//! comes by, so that a large map costs a ruling no more than a small one.
+//! The map in the form that LOS uses: a small cell for each hex, and the depictions in it. A cell is made when a line
+//! first meets its hex, so a ruling costs no more on a large map than on a small one.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -24,48 +24,48 @@ use super::part::{Part, PartKind, ShapeId};
 use super::tracks;
 use super::{banks, inner_hexsides};
 
-/// The ground that LOS is traced over.
+/// The ground over which LOS is traced.
 #[derive(Clone, Debug)]
 pub(crate) struct LosMap {
     map: Arc<Map>,
     grid: Grid,
-    /// By the slots of the grid.
+    /// The cells, by the slots of the grid.
     cells: Arc<[Slot]>,
-    /// The cells of the map before changes were made on it, and the slots that these reach.
+    /// The cells of the map before changes, and the slots that the changes affect.
     before: Option<(Arc<[Slot]>, BTreeSet<usize>)>,
-    /// Where lines may be other than they were before changes; `None` if any may.
+    /// The zone in which lines may differ from those before the changes; `None` if any line may differ.
     changed: Option<Zone>,
-    /// By the columns of the grid, and [`STRIP`] rows of each; no change of a map changes its art.
+    /// The strips, by the columns of the grid and groups of [`STRIP`] rows; changes of a map never change its art.
     strips: Arc<[OnceLock<Strip>]>,
-    /// What Rail Car counters raise, with the hexes that it lies in.
+    /// What Rail Car counters raise, each with the hexes it lies in.
     raised: Vec<(Shape, [Option<Hex>; 2])>,
     has_vehicles: bool,
-    /// Anything lights up the night, wherever it is.
+    /// Whether anything on the map lights up the night.
     is_lit: bool,
-    /// The embankment of each hex.
+    /// The number of the embankment in each hex.
     emrr: Arc<[Option<u16>]>,
     /// The railway of each embankment: embankments joined by RR bridges share one.
     railways: Arc<[u16]>,
     pub(super) numbers: Numbers,
 }
 
-/// The cell of a hex, once a line has come by; none where the map has no hex.
+/// The cell of a hex, once a line has met it; `None` if the map has no such hex.
 type Slot = OnceLock<Option<Arc<Cell>>>;
 
-/// How many hexes of a column share a strip.
+/// The number of hexes of a column that share a strip.
 const STRIP: u16 = 8;
 
-/// Returns how many strips a column of a grid has at most, half hexes included.
+/// Returns the most strips in a column of a grid, half hexes included.
 fn strips_a_column(grid: &Grid) -> usize {
     usize::from((grid.last().row.abs_diff(grid.first().row) + 1) / STRIP) + 1
 }
 
-/// The depictions about a few hexes of one column, each cut down to what lies there.
+/// The depictions near a few hexes of one column, cut down to this area.
 #[derive(Clone, Debug)]
 struct Strip {
-    /// Places of outlines of buildings: the building, and its outline.
+    /// Outlines of buildings, as the index of the building and of its outline.
     buildings: Vec<(usize, usize)>,
-    /// Places of other art, and what of it lies here.
+    /// Other art, as its index and the part of it in this area.
     art: Vec<(usize, Shape)>,
 }
 
@@ -94,8 +94,8 @@ impl LosMap {
         self.map.has_uncharted() && met(viewer, viewed).into_iter().any(|hex| self.map.uncharted(hex).is_some())
     }
 
-    /// Returns the ground of a map on which changes were made: its art, rails and buildings are those of the map
-    /// before, and so is each hex that no change reaches.
+    /// Returns the ground of a changed map. It shares the art, rails and buildings of the map before, and all hexes
+    /// that no change affects.
     pub(crate) fn revised(&self, map: &Arc<Map>) -> Self {
         let raised = if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() };
         let has_vehicles = has_vehicles(map);
@@ -103,7 +103,7 @@ impl LosMap {
             map.hexes_seen_other_than(&self.map).filter(|_| raised == self.raised && has_vehicles == self.has_vehicles);
         let about = changed.map(|changed| about_changes(map, &changed));
         let is_lit = is_lit(map);
-        // what lights up the night is seen from afar
+        // light at night affects distant hexes
         let zone = about.as_ref().filter(|_| !is_lit && !self.is_lit).map(|about| Zone::of(about));
         let before = about
             .map(|about| (Arc::clone(&self.cells), about.into_iter().filter_map(|hex| self.grid.slot(hex)).collect()));
@@ -119,24 +119,25 @@ impl LosMap {
         Self { map, grid, cells, before, changed: zone, strips, raised, has_vehicles, is_lit, emrr, railways, numbers }
     }
 
-    /// Returns a hex as it was known before changes, if none reaches it.
+    /// Returns a hex as it was before the changes, if they do not affect it.
     fn known_before(&self, slot: usize) -> Option<Arc<Cell>> {
         let (cells, reached) = self.before.as_ref()?;
         if reached.contains(&slot) { None } else { cells.get(slot)?.get()?.clone() }
     }
 
-    /// Returns where lines may be other than on the map before changes were made; `None` if any may, or none were made.
+    /// Returns the zone in which lines may differ from those before the changes; `None` if any line may, or if there
+    /// were no changes.
     pub(crate) const fn changed(&self) -> Option<&Zone> {
         self.changed.as_ref()
     }
 
-    /// Returns `true` if hexes as they were known before serve it.
+    /// Returns `true` if it reuses hexes from before the changes.
     #[cfg(test)]
     pub(super) const fn is_served(&self) -> bool {
         self.before.is_some()
     }
 
-    /// Returns the depictions about a hex and its neighbours in its column.
+    /// Returns the strip with the depictions near a hex.
     fn strip(&self, hex: Hex) -> &Strip {
         let first = self.grid.first();
         let (column, row) = (hex.col.abs_diff(first.col), hex.row.abs_diff(self.grid.first_row(hex.col)));
@@ -154,7 +155,7 @@ impl LosMap {
         })
     }
 
-    /// Returns the parts of a hex that the map draws.
+    /// Returns the parts of a hex that the map file draws.
     fn drawn(&self, facts: &HexFacts) -> Vec<Part> {
         let (map, hex) = (&*self.map, facts.hex);
         let (lo, hi) = about(hex);
@@ -171,7 +172,7 @@ impl LosMap {
             if !shape.is_about(lo, hi) || !shape.touches_hex(hex) {
                 continue;
             }
-            // art that spills into another hex stands or falls with the nearest hex of its building
+            // art that extends into a neighbouring hex stands as long as the nearest hex of its own building does
             let Some(own) = building.hexes.iter().min_by_key(|h| h.range(hex)) else { continue };
             let Some(owner) = map.hex(*own).filter(|o| !o.is_rubble()) else { continue };
             let height = map.standing_height(owner, building);
@@ -191,7 +192,8 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
-        // where the Base Level is not the one that is painted at the center of the hex, it was set: for the whole hex
+        // if the Base Level differs from the level painted at the center of the hex, it was set by an edit, for the
+        // whole hex
         let painted = parts.iter().filter(|part| part.near.holds(hex.center())).filter_map(|part| match part.kind {
             PartKind::Paint(level) => Some(level),
             _ => None,
@@ -204,7 +206,7 @@ impl LosMap {
         parts
     }
 
-    /// B31.2: the tower of each steeple of a building, by its own art or else by that of the building.
+    /// B31.2: adds the tower of each steeple of a building, from its own art or else from that of the building.
     fn steeples(&self, facts: &HexFacts, index: usize, parts: &mut Vec<Part>) {
         let (map, building) = (&*self.map, &self.map.buildings()[index]);
         if facts.is_rubble() || map.options().steeples != Steeples::Tower {
@@ -217,8 +219,8 @@ impl LosMap {
         }
     }
 
-    /// Gives terrain and bridges that the map file does not draw an outline: the whole hex except for its roads and rails,
-    /// or a band from side to side. Returns all parts, and what was taken to fill the hex.
+    /// Gives an outline to terrain and bridges for which the map file has none: the whole hex except for its roads and
+    /// rails, or a band from side to side. Returns all parts, and those that were assumed to fill the hex.
     fn outlined(&self, facts: &HexFacts) -> (Vec<Part>, Vec<PartKind>) {
         let (map, hex) = (&*self.map, facts.hex);
         let mut parts = self.drawn(facts);
@@ -240,13 +242,13 @@ impl LosMap {
         (parts, assumed)
     }
 
-    /// A6.1: lets terrain that was taken to fill two neighbours lie on both sides of the hexside between them.
+    /// A6.1: makes terrain assumed to fill two neighbouring hexes lie on both sides of the hexside between them.
     fn join_assumed(&self, facts: &HexFacts, assumed: &[PartKind], parts: &mut Vec<Part>) {
         for side in SIDES.into_iter().filter(|_| !assumed.is_empty()) {
             let Some(next) = self.map.hex(facts.hex.neighbor(side)) else { continue };
             let theirs = self.outlined(next).1;
             for kind in assumed.iter().filter(|k| theirs.contains(k)) {
-                // the same from either hex
+                // in the same order from either hex
                 let (one, other, side) =
                     if side.number() <= 3 { (facts, next, side) } else { (next, facts, side.opposite()) };
                 let outlines = tracks::across_without_ways(one, other, side);
@@ -303,7 +305,7 @@ impl LosMap {
         cell
     }
 
-    /// Returns the elevation at and above which the hex cannot matter.
+    /// Returns the elevation at and above which the hex cannot affect a line.
     fn reach(&self, cell: &Cell) -> Elevation {
         let tops = cell.parts.iter().map(|p| p.kind).chain(cell.inherent).map(|kind| match kind {
             PartKind::Obstacle { ground, height, .. } => ground + height,
@@ -318,7 +320,7 @@ impl LosMap {
         let counter = numbers.rubble_height.max(numbers.debris_height);
         [
             (cell.emrr.is_some(), cell.level + raised),
-            // FB6.12421: vehicles ask of every embankment on the line, however low
+            // FB6.12421: vehicles need to know of each embankment on the line, however low
             (cell.emrr.is_some() && self.has_vehicles, SKY),
             (cell.kind.rubble.is_some() || cell.kind.debris, cell.level + raised + counter),
         ]
@@ -339,7 +341,7 @@ impl LosMap {
         self.cells.get(slot)?.get_or_init(|| self.known_before(slot).or_else(made)).as_deref()
     }
 
-    /// Returns `true` if the map has AFVs or wrecks.
+    /// Returns `true` if the map has a starshell or an illuminating round.
     pub(super) const fn is_lit(&self) -> bool {
         self.is_lit
     }
@@ -348,7 +350,7 @@ impl LosMap {
         self.has_vehicles
     }
 
-    /// Returns the whole outline of the depiction that a part is of.
+    /// Returns the whole outline of the depiction to which a part belongs.
     pub(super) fn outline_of<'p>(&'p self, part: &'p Part) -> &'p Shape {
         match part.shape {
             ShapeId::Building(building, outline) => &self.map.buildings()[building].shapes[outline],
@@ -357,30 +359,30 @@ impl LosMap {
         }
     }
 
-    /// Returns how high hexside terrain stands above the higher Base Level beside it.
+    /// Returns the height of hexside terrain above the higher Base Level beside it.
     pub(super) fn hexside_height(&self, terrain: HexsideTerrain) -> Elevation {
         self.map.catalogue().hexside(terrain).height
     }
 
-    /// Returns the railway that an embankment belongs to.
+    /// Returns the railway to which an embankment belongs.
     pub(super) fn railway(&self, emrr: u16) -> u16 {
         self.railways[usize::from(emrr)]
     }
 
-    /// Returns `true` if a RR bridge joins embankments, so that it matters how they are counted.
+    /// Returns `true` if a RR bridge connects embankments, so that the reading on counting them matters.
     pub(super) fn has_joined_railways(&self) -> bool {
         self.railways.iter().enumerate().any(|(id, railway)| usize::from(*railway) != id)
     }
 
-    /// Returns the top of the embankment in a hex, if it is one.
+    /// Returns the number and the top of the embankment in a hex, if there is one.
     pub(super) fn emrr_top(&self, hex: Hex) -> Option<(u16, Elevation)> {
-        // no cell need be made of a hex that no line has met
+        // avoids making a cell for a hex that no line has met
         let index = self.grid.index(hex)?;
         let level = || self.map.ground_level(self.map.hex_at(index));
         self.emrr[index].map(|id| (id, level() + self.numbers.emrr_height))
     }
 
-    /// Returns the railway that a RR bridge carries on from the embankments beside it; a road bridge carries none.
+    /// Returns the railway that a RR bridge continues from the embankments beside it; a road bridge continues none.
     pub(super) fn railway_of_bridge(&self, hex: Hex) -> Option<u16> {
         let bridge = self.cell(hex)?.bridge?;
         SIDES
@@ -390,13 +392,13 @@ impl LosMap {
             .map(|emrr| self.railway(emrr))
     }
 
-    /// Returns the Hindrance of each hex of a building to a line inside it, if it is a Factory.
+    /// Returns the Hindrance of each hex of a Factory to a line inside it; `None` for other buildings.
     pub(super) fn inside_drm(&self, building: usize) -> Option<u8> {
         self.map.buildings().get(building).and_then(|b| self.map.building_height(b).inside_drm)
     }
 
-    /// Returns `true` if rails lead through the Location of an end; those through the underpass have rules of their own
-    /// (FB11.3).
+    /// Returns `true` if there are rails at the Location of an end. Those in the underpass have rules of their own
+    /// (FB11.3) and do not count.
     pub(super) fn is_on_rails(&self, end: &Eye) -> bool {
         let place = end.location.place;
         self.map.hex(end.hex()).is_some_and(|facts| {
@@ -417,7 +419,7 @@ impl LosMap {
         self.map.has_breach(hexside)
     }
 
-    /// Returns `true` if a side of a hex that may be off the map is a cliff, seen from either hex.
+    /// Returns `true` if a side of a hex, which may be off the map, is a cliff as seen from either of its hexes.
     #[inline]
     pub(super) fn is_cliff(&self, hex: Hex, side: Side) -> bool {
         match self.cell(hex) {
@@ -436,12 +438,13 @@ impl LosMap {
         &self.map
     }
 
-    /// Returns `true` if a building goes on across a hexside.
+    /// Returns `true` if a building extends across a hexside.
     pub(super) fn is_building_side(&self, hexside: Hexside) -> bool {
         self.map.is_building_side(hexside)
     }
 
-    /// Returns the outlines of the building on either side of a hexside, where it is drawn: of one on both sides the same.
+    /// Returns the outlines of the buildings on both sides of a hexside, if the map file draws them; a building on both
+    /// sides is returned twice.
     pub(super) fn buildings_of(&self, hexside: Hexside) -> [Option<&[Shape]>; 2] {
         let drawn = |hex| {
             let building = self.map.hex(hex).and_then(|facts| facts.building)?;
@@ -450,7 +453,7 @@ impl LosMap {
         hexside.hexes().map(drawn)
     }
 
-    /// Returns the rule of the Depression in a hex: of a gully, of a stream, else of a sunken road.
+    /// Returns the rule on the Depression in a hex: a gully, a stream, or else a sunken road.
     pub(super) fn rule_of_depression(&self, hex: Hex) -> RuleId {
         match self.map.hex(hex).and_then(|f| f.depression.as_ref()) {
             Some((DepressionKind::Gully, _)) => RuleId::B19_2,
@@ -459,7 +462,7 @@ impl LosMap {
         }
     }
 
-    /// Returns what stands on a side of a hex that may be off the map, seen from either hex.
+    /// Returns the terrain on a side of a hex, which may be off the map, as seen from either of its hexes.
     #[inline]
     pub(super) fn hexside(&self, hex: Hex, side: Side) -> Option<HexsideTerrain> {
         match self.hexsides(hex) {
@@ -468,7 +471,7 @@ impl LosMap {
         }
     }
 
-    /// Returns what stands on the hexsides of a hex; no cell is made for that.
+    /// Returns the terrain on the hexsides of a hex, without making a cell.
     #[inline]
     fn hexsides(&self, hex: Hex) -> Option<&[Option<HexsideTerrain>; 6]> {
         let known = self.cells.get(self.grid.slot(hex)?)?.get().and_then(Option::as_deref);
@@ -476,15 +479,15 @@ impl LosMap {
     }
 }
 
-/// Returns the band from one hexside to another that a bridge fills.
+/// Returns the band from one hexside to another that a bridge covers.
 fn band(hex: Hex, sides: &[Side]) -> Option<Shape> {
     let [a, b] = *sides else { return None };
     let edge = |side: Side| side.corners().map(|c| hex.corner(c));
-    // both edges run clockwise, so one after the other they go round
+    // both edges run clockwise, so that one after the other they form a ring
     Some(Shape::new(edge(a).into_iter().chain(edge(b)).collect(), []))
 }
 
-/// Returns a part that lies only in one hex.
+/// Returns a part that belongs to one hex only.
 fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
     Part::new(ShapeId::Own(facts.hex, others.len()), kind, near)
 }
@@ -494,7 +497,7 @@ fn is_lit(map: &Map) -> bool {
     map.hexes().any(|facts| facts.markers.iter().any(|m| m.marker.is_light()))
 }
 
-/// Returns `true` if any vehicle or wreck is on a map.
+/// Returns `true` if there is any vehicle or wreck on a map.
 fn has_vehicles(map: &Map) -> bool {
     map.units().iter().any(|u| u.kind == UnitKind::Afv) || map.hexes().any(|facts| facts.has_counter(Counter::Wreck))
 }

@@ -1,4 +1,4 @@
-//! Obstacles by height (A6.2) and the Blind Hexes behind them (A6.4, B10.23). Pure numbers, no map.
+//! Obstacles by height (A6.2) and the Blind Hexes behind them (A6.4, B10.23). This is arithmetic that needs no map.
 
 use crate::map::Elevation;
 use crate::rules::RuleId as R;
@@ -15,7 +15,7 @@ impl Ends {
         Self { low: a.min(b), high: a.max(b) }
     }
 
-    /// Returns `true` if both ends are at one elevation, this one.
+    /// Returns `true` if both ends are at this elevation.
     pub(super) fn are_at(self, level: Elevation) -> bool {
         self.low == level && self.high == level
     }
@@ -32,12 +32,12 @@ pub(super) enum Against {
     LevelWithBoth,
     /// Between the ends: seen over, with Blind Hexes behind (A6.4).
     Between,
-    /// No higher than the lower end, or as high as it: no effect.
+    /// At or below the elevation of the lower end: no effect.
     BelowBoth,
 }
 
 impl Against {
-    /// Returns `true` if the line is blocked, whatever lies behind.
+    /// Returns `true` if the line is blocked, however far behind the lower end is.
     pub(super) const fn blocks(self) -> bool {
         matches!(self, Self::HigherThanBoth | Self::AsHighAsUpper)
     }
@@ -58,28 +58,28 @@ pub(super) fn against(top: Elevation, ends: Ends) -> Against {
     }
 }
 
-/// FB6.12421-.12423: artificial terrain counts for a LOS to, from or across an embankment only if both ends are within
-/// a half-level of its Base Level and at least one is no higher.
+/// FB6.12421-.12423: for a LOS to, from or across an embankment, returns `true` if artificial terrain counts: both ends
+/// are within a half-level of its Base Level, and at least one is no higher than it.
 pub(super) fn is_effective(base: Elevation, ends: Ends) -> bool {
     let within = |e: Elevation| e - base <= Elevation::HALF && base - e <= Elevation::HALF;
     within(ends.low) && within(ends.high) && ends.low <= base
 }
 
-/// Something that stands between the ends, and how far from them.
+/// An obstacle between the ends, and its distances from them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stands {
     pub ends: Ends,
     /// Range from the upper end.
     pub range: u16,
-    /// So many hexes behind it is the lower end.
+    /// The number of hexes from it to the lower end.
     pub behind: u16,
-    /// What it stands on.
+    /// The level of the ground on which it stands.
     pub ground: Elevation,
-    /// Height above that; zero for a bare Crest Line.
+    /// Its height above that ground; zero for a bare Crest Line.
     pub height: Elevation,
 }
 
-/// How many hexes behind something are Blind Hexes for the lower end, and what each of A6.41-.43 added to that.
+/// The number of Blind Hexes behind an obstacle for the lower end, and the contributions of A6.41-.43.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Blind {
     pub hexes: u16,
@@ -91,7 +91,7 @@ impl Stands {
         self.ground + self.height
     }
 
-    /// Returns `true` if it would block the line as an obstacle, or the lower end lies in its Blind Hexes.
+    /// Returns `true` if it blocks the line as an obstacle, or if the lower end is in its Blind Hexes.
     pub(super) fn would_block(self) -> bool {
         match against(self.top(), self.ends) {
             Against::Between => self.behind <= self.blind().hexes,
@@ -101,16 +101,16 @@ impl Stands {
 
     /// Returns the Blind Hexes behind a terrain obstacle (A6.4-.43).
     ///
-    /// A half-level of height counts neither for the number nor for the advantage; differences are whole levels. A6.42:
-    /// there is always one at least.
+    /// A half-level of height counts neither for the base number nor for the advantage; differences are in whole
+    /// levels. A6.42: there is always at least one Blind Hex.
     pub(super) fn blind(self) -> Blind {
         self.counted(self.drop(), 1)
     }
 
     /// Returns the Blind Hexes behind a bare Crest Line (B10.23).
     ///
-    /// The first level of drop is free. A drop of two levels at once makes at least one. A Crest Line in a hex next to
-    /// the upper end makes none (B10.2).
+    /// The first level of drop is free. A drop of two levels at once makes at least one Blind Hex. A Crest Line in a
+    /// hex next to the upper end makes none (B10.2).
     pub(super) fn blind_of_crest(self, double_drop: bool) -> Blind {
         if self.range <= 1 {
             return Blind { hexes: 0, changes: [(R::A6_41, 0), (R::A6_42, 0), (R::A6_43, 0)] };
@@ -124,19 +124,19 @@ impl Stands {
         Blind { hexes, changes: [(R::A6_41, far), (R::A6_42, -near), (R::A6_43, drop)] }
     }
 
-    /// A6.41: one more for every five hexes of range.
+    /// A6.41: one more for each five hexes of range.
     fn far(self) -> i16 {
         i16::try_from(self.range / 5).unwrap_or(i16::MAX / 4)
     }
 
-    /// A6.42: one fewer for every level of advantage beyond the first.
+    /// A6.42: one fewer for each level of advantage beyond the first.
     fn near(self) -> i16 {
         let top = self.ground + Elevation::levels(self.height.full_levels());
         ((self.ends.high - top).full_levels() - 1).max(0)
     }
 
-    /// A6.43: one more for every level that the lower end is below the obstacle's ground, one fewer for every level
-    /// above.
+    /// A6.43: one more for each level that the lower end is below the obstacle's ground, one fewer for each level above
+    /// it.
     fn drop(self) -> i16 {
         let d = self.ground - self.ends.low;
         if d < Elevation::default() { -(self.ends.low - self.ground).full_levels() } else { d.full_levels() }
@@ -155,13 +155,13 @@ mod tests {
         Ends::of(Elevation::half_levels(a), Elevation::half_levels(b))
     }
 
-    /// Something as many half-levels high, behind which nobody looks.
+    /// An obstacle with these values in half-levels, with nobody behind it.
     fn stands(upper: i16, lower: i16, range: u16, ground: i16, height: i16) -> Stands {
         let (ends, height) = (Ends::of(level(upper), level(lower)), Elevation::half_levels(height));
         Stands { ends, range, behind: 1, ground: level(ground), height }
     }
 
-    /// A6.2, with the examples of the base digest, section 1 (levels doubled here).
+    /// A6.2, with the examples of the base digest, section 1 (levels are doubled here).
     #[test]
     fn obstacles_are_judged_by_their_top() {
         // both at Level 1, a one-story house on Level 0: clear
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(against(level(1), ends(0, 0)), Against::HigherThanBoth);
         // both at 1, a two-story house of 1½: blocked
         assert_eq!(against(Elevation::half_levels(3), ends(2, 2)), Against::HigherThanBoth);
-        // B10.22: the lower end as high as the obstacle is seen
+        // B10.22: a lower end as high as the obstacle is seen
         assert_eq!(against(level(1), ends(4, 2)), Against::BelowBoth);
     }
 
@@ -212,8 +212,8 @@ mod tests {
             let over = stands(upper, lower, range, ground, 0);
             assert_eq!(over.blind_of_crest(double).hexes, blind, "{over:?}");
         }
-        // the minimum of a double drop: Level 5 over a crest at 2, down to 0, makes 0 - 2 + 2 - 1, so it is the minimum
-        // alone
+        // the minimum of a double drop: from Level 5 over a crest at 2 down to 0 gives 0 - 2 + 2 - 1, so only the
+        // minimum remains
         let over = stands(5, 0, 2, 2, 0);
         assert_eq!(over.blind_of_crest(true).hexes, 1);
         assert_eq!(over.blind_of_crest(false).hexes, 0);

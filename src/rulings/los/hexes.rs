@@ -1,12 +1,12 @@
-//! Which hexes a line meets, and which lie beside it.
+//! Which hexes a line meets, and which are next to it.
 
 use crate::grid::{Hex, Line, SIDES, Stretch};
 
 use super::crossing;
 use super::eye::Eye;
 
-/// Returns the hexes that a line meets, each once, in order: the hexes of its ends, those that it crosses or touches, and
-/// both hexes of a hexside that it runs along.
+/// Returns the hexes that a line meets, in order and without duplicates: the hexes of its ends, those it crosses or
+/// touches, and both hexes of a hexside along which it runs.
 pub(crate) fn met(from: &Eye, to: &Eye) -> Vec<Hex> {
     let (first, last) = (from.location.hex, to.location.hex);
     let mut all = vec![first];
@@ -23,7 +23,7 @@ pub(crate) fn met(from: &Eye, to: &Eye) -> Vec<Hex> {
                     meet(left);
                     meet(right);
                 }
-                // a hex that is crossed is met when the line goes through it
+                // a hex that is crossed is added when the line runs through it
                 Stretch::Crosses { .. } | Stretch::Vertex { touches: None, .. } | Stretch::End { .. } => {}
             }
         }
@@ -32,14 +32,15 @@ pub(crate) fn met(from: &Eye, to: &Eye) -> Vec<Hex> {
     all
 }
 
-/// Returns the hexes that a line meets, those of its ends and the neighbours of all of them, each once, column by column.
+/// Returns the hexes that a line meets, including those of its ends, and the neighbours of all of them, without
+/// duplicates, column by column.
 pub(super) fn about(line: &Line) -> impl Iterator<Item = Hex> + use<> {
     let ends = [line.from().hex(), line.to().hex()];
     let met: Vec<Hex> = line.walk().flat_map(crossing::met).map(|(hex, _)| hex).chain(ends).collect();
     let columns = met.iter().map(|hex| hex.col);
     let left = columns.clone().min().unwrap_or_default() - 1;
     let right = columns.max().unwrap_or_default() + 1;
-    // a line is straight, so those of a column follow one another
+    // the line is straight, so its hexes in a column are consecutive
     let mut rows = vec![None::<(i16, i16)>; usize::from(right.abs_diff(left)) + 1];
     for hex in &met {
         for near in SIDES.into_iter().map(|side| hex.neighbor(side)).chain([*hex]) {
@@ -60,7 +61,7 @@ mod tests {
     use crate::grid::Dot;
 
     proptest! {
-        /// Its slow twin: every hex on the line and all their neighbours, sorted.
+        /// A slow version for comparison: all hexes on the line and all their neighbours, sorted.
         #[test]
         fn what_lies_about_a_line_is_noted_once(
             a in (0..20_i16, 0..20_i16), b in (0..20_i16, 0..20_i16), corners in (0..7_u8, 0..7_u8),

@@ -1,4 +1,4 @@
-//! Hindrances: growth, debris, bridges, AFVs and wrecks, and the FB6.1242 test for what lies about an embankment.
+//! Hindrances: growth, Debris, bridges, AFVs and wrecks, and the FB6.1242 test for those near an embankment.
 
 use crate::grid::{Hex, Line, Side, Stretch};
 use crate::map::{BrushFromEmrr, Counter, Elevation, Location, LosEffect, Map, OrchardRoads, Orchards, Place, States};
@@ -10,16 +10,16 @@ use super::trace::{
 };
 use super::{bypass, rails};
 
-/// What an orchard does to a line between given ends (B14.2, FB5.11-.12).
+/// The effect of an orchard on a line between given ends (B14.2, FB5.11-.12).
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum InOrchard {
     /// It hinders.
     Hinders(Fact),
-    /// It hinders if it is adjacent to the lower end, once for the whole line.
+    /// It hinders only if it is adjacent to the lower end, and once for the whole line.
     HindersNextToLower,
-    /// In leaf and seen from above: a one-level obstacle.
+    /// It is in leaf and seen from above: a one-level obstacle.
     Obstacle,
-    /// Both ends are as high as its top, or higher.
+    /// It has none: both ends are at least as high as its top.
     None,
 }
 
@@ -49,8 +49,8 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     } else {
         R::FB5_11
     };
-    // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that never leaves them in
-    // the hex
+    // FB6.33, B32.211, B14.6: trees beside a tram line, rails or a road do not hinder a line that stays on it
+    // throughout the hex
     let keeps = |rule: &R| cell.keeps_on_bed(t.line) || (*rule == R::B14_6 && keeps_on_whole_road(t, hex));
     if let Some(rule) = cell.kind.bed.filter(|rule| contact == Contact::Through && keeps(rule)) {
         let fact = if rule == R::B14_6 { Fact::OnLinedRoad } else { Fact::OnRails };
@@ -69,13 +69,13 @@ pub(super) fn orchard<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     }
 }
 
-/// B14.6: returns `true` if a road through an orchard is taken to be as wide as its hexsides, and the line enters and
-/// leaves the hex by them.
+/// B14.6: returns `true` if, by the chosen reading, a road through an orchard is as wide as its hexsides, and the line
+/// enters and leaves the hex through them.
 fn keeps_on_whole_road<const ALL: bool>(t: &Trace<'_, ALL>, hex: Hex) -> bool {
     t.options.orchard_roads == OrchardRoads::Whole && is_along_road(t.ground.map(), t.line, hex)
 }
 
-/// Returns `true` if a line enters and leaves a hex by hexsides that a road of it crosses.
+/// Returns `true` if a line enters and leaves a hex through hexsides that one of its roads crosses.
 pub(super) fn is_along_road(map: &Map, line: &Line, hex: Hex) -> bool {
     let crossed = |stretch: Stretch| match stretch {
         Stretch::Crosses { from, side } if from == hex => Some(side),
@@ -99,7 +99,7 @@ pub(super) fn debris<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell) {
         }
         return;
     }
-    // only at its own level; an end on an embankment is half a level off it (FB6.1242 EX, C to D)
+    // only at its own level; an end on an embankment is half a level away from it (FB6.1242 EX, C to D)
     let thing = Thing::Counter(Counter::Debris);
     let rule = if is_gutted(t.ground, cell.hex) { R::V4_81 } else { R::FB2_2 };
     let hinders = match against(cell.level + t.ground.numbers.debris_height, t.heights) {
@@ -127,8 +127,8 @@ pub(super) fn may_hinder<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind:
         || is_seen_from_emrr(t.ground, t.ends, cell, thing)
 }
 
-/// F6, B32.12: returns `true` if the upper end is on an embankment, half a level above something that grows half a
-/// level high, and the other end is at its level and on no embankment.
+/// F6, B32.12: returns `true` if the upper end is on an embankment, half a level above growth that is half a level
+/// high, and the other end is at the level of the growth and not on an embankment.
 pub(super) fn is_seen_from_emrr(ground: &LosMap, [upper, lower]: [&Eye; 2], cell: &Cell, thing: Thing) -> bool {
     let Thing::Terrain(id) = thing else { return false };
     let level = cell.level;
@@ -138,8 +138,8 @@ pub(super) fn is_seen_from_emrr(ground: &LosMap, [upper, lower]: [&Eye; 2], cell
         && matches!(ground.map().catalogue().terrain(id).los, LosEffect::Hindrance { growth: true, .. })
 }
 
-/// F6, B32.12: brush and the like, seen from an embankment, once the whole line is known: one of them counts at most,
-/// where nothing else hinders at its range already.
+/// F6, B32.12: judges brush and the like seen from an embankment, once the whole line is known: at most one of them
+/// counts, and only if nothing else hinders at its range.
 pub(super) fn growth_from_emrr<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if t.growth.is_empty() {
         return;
@@ -160,7 +160,7 @@ pub(super) fn growth_from_emrr<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
 }
 
-/// Terrain of the catalogue that the line meets, by its art or as Inherent Terrain (B.4, B.6).
+/// Judges terrain of the catalogue that the line meets, by its art or as Inherent Terrain (B.4, B.6).
 pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind: PartKind) {
     let hex = cell.hex;
     match kind {
@@ -188,13 +188,13 @@ pub(super) fn terrain<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, kind
     }
 }
 
-/// B6.2, FB2.63, B24.2: a bridge, and Debris or rubble on it.
+/// B6.2, FB2.63, B24.2: judges a bridge, and Debris or rubble on it.
 pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, contact: Contact) {
     let Some(bridge) = cell.bridge else { return };
     let (hex, at, base) = (cell.hex, Site::Hex(cell.hex), bridge.level);
     let (rule, thing) = match cell.kind.on_bridge {
         Some(Counter::Debris) => (R::FB2_63, Thing::CounterOnBridge(Counter::Debris)),
-        // its level is that of the embankments that it joins
+        // it is at the level of the embankments that the bridge connects
         Some(rubble) if t.stands_on_emrr() => (t.of_emrr(R::FB6_12423), Thing::CounterOnBridge(rubble)),
         Some(rubble) => (R::B24_2, Thing::CounterOnBridge(rubble)),
         None => (R::B6_2, Thing::Bridge),
@@ -225,8 +225,8 @@ pub(super) fn bridge<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part:
     }
 }
 
-/// D9.4, FB6.12421: an AFV or wreck between the ends, if both see its Location; Hindrances do not matter to that, and
-/// other units do not matter to a line (A6.6).
+/// D9.4, FB6.12421: judges an AFV or wreck between the ends, which hinders if both ends see its Location. Hindrances do
+/// not matter for that, and other units never affect a line (A6.6).
 pub(super) fn vehicle<const ALL: bool>(
     t: &mut Trace<'_, ALL>,
     vehicle: &Vehicle,

@@ -1,23 +1,23 @@
-//! Which cells of LOS a change of the map invalidates. All others are reused.
+//! Which LOS cells a change of the map invalidates. All other cells are reused.
 //!
-//! What LOS sees in a hex depends on the facts of the hex, of its neighbours, and of the hexes on either side of a wall drawn
-//! there; and of the hex in which a building stands whose outline reaches it or a neighbour.
+//! The cell of a hex depends on the facts of the hex and its neighbours, on the hexes on both sides of a wall drawn
+//! there, and on the hex of a building whose outline extends into it or a neighbour.
 
 use crate::grid::{COLUMN, Hex, Point, ROW};
 use crate::map::Map;
 
 use super::cell::about;
 
-/// So far away a hex may be that a wall drawn in a neighbour stands on a side of.
+/// The greatest distance of a hex from a hexside whose wall is drawn in a neighbour of the hex.
 const REACH: i16 = 3;
 
-/// Returns the hexes whose cells a change of these hexes invalidates, some more than once.
+/// Returns the hexes whose cells are invalid after these hexes have changed; there may be duplicates.
 pub(super) fn about_changes(map: &Map, changed: &[Hex]) -> Vec<Hex> {
     let mut all: Vec<Hex> = changed.iter().flat_map(|hex| within_reach(*hex)).collect();
     let mut buildings: Vec<usize> = changed.iter().filter_map(|hex| map.hex(*hex)?.building).collect();
     buildings.sort_unstable();
     buildings.dedup();
-    // the box about a hex and its neighbours
+    // the box around a hex and its neighbours
     let beyond = Point { x: COLUMN, y: ROW };
     let shapes = buildings.into_iter().flat_map(|building| &map.buildings()[building].shapes);
     for shape in shapes {
@@ -30,15 +30,16 @@ pub(super) fn about_changes(map: &Map, changed: &[Hex]) -> Vec<Hex> {
     all
 }
 
-/// Where lines may differ after changes: a box around every invalidated cell.
+/// The zone in which lines may differ after changes: a box around all invalid cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Zone {
-    /// Its corners; none if nothing has changed.
+    /// Its corners; `None` if nothing has changed.
     corners: Option<[Point; 2]>,
 }
 
 impl Zone {
-    /// How many hexes away from its path a line may still read a hex: a neighbour, and the hex of a bridge.
+    /// The greatest distance in hexes at which a line may depend on a hex off its path: a neighbour, and the hex of a
+    /// bridge.
     const BESIDE: i64 = 3;
 
     /// Returns the box around hexes, with a margin.
@@ -57,7 +58,7 @@ impl Zone {
         self.corners.is_none()
     }
 
-    /// Returns `true` if a line between two hexes may differ after the changes.
+    /// Returns `true` if a line between two hexes may differ.
     pub(crate) fn has_line(&self, [from, to]: [Hex; 2]) -> bool {
         let Some([lo, hi]) = self.corners else { return false };
         let (a, b) = (from.center(), to.center());
@@ -83,8 +84,8 @@ mod tests {
     use crate::map::{Location, Material, Place, States};
     use crate::resolver::Resolver;
 
-    /// Every reused cell equals one that is made from scratch, after each kind of change at each place of a map with a railway, walls,
-    /// rubble, Rowhouses and buildings of several hexes; those of hexes far away are kept.
+    /// Each reused cell equals one made from scratch, after each kind of change at each place of a map with a railway,
+    /// walls, rubble, Rowhouses and buildings of several hexes. Cells far from the change are reused.
     #[test]
     fn what_is_kept_still_holds() {
         for name in ["cogwheel", "ravens"] {
@@ -117,7 +118,7 @@ mod tests {
         }
     }
 
-    /// A line beyond the zone of a change is what it was, whatever has changed; of those within, some are not.
+    /// Lines outside the zone of a change stay the same, whatever has changed; some lines inside it change.
     #[test]
     fn lines_beyond_a_change_are_as_before() {
         let before = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
@@ -143,8 +144,8 @@ mod tests {
         assert!(beyond > 1000 && other > 10, "{beyond} {other}");
     }
 
-    /// A6: a line is stopped by how high a building is, and not by what it is made of, so that none is asked again; Debris in it is
-    /// another thing.
+    /// A6: the height of a building affects a line, but its material does not, so no line is asked again. Debris in it
+    /// does affect lines.
     #[test]
     fn what_a_building_is_made_of_stops_no_line() {
         let before = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));

@@ -1,4 +1,4 @@
-//! The ground that a line goes over: rising ground (B10.2, B10.21), Crest Lines (B10.23) and cliffs (B11.21).
+//! The ground under a line: rising ground (B10.2, B10.21), Crest Lines (B10.23) and cliffs (B11.21).
 
 use crate::grid::{Hex, Portion};
 use crate::map::{Elevation, RailroadKind};
@@ -13,7 +13,7 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, conta
     crest_before(t, level);
     rising(t, cell, level);
     let [upper, lower] = t.ends;
-    // the banks of the Depression that the lower end is IN are judged by A6.3
+    // if the lower end is IN a Depression, A6.3 judges the banks
     let floor = if lower.in_depression { lower.ground } else { lower.elevation };
     let may_be_crest = floor < level && level < upper.elevation;
     t.crest.last = may_be_crest.then_some((cell.hex, level));
@@ -21,7 +21,7 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, conta
 
 /// Returns the highest ground that the line crosses within a hex.
 pub(super) fn of_ground<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> Elevation {
-    // A6.3: a hex of the Depression that the line stays in is met at the level IN it
+    // A6.3: in a hex of the Depression that the line has not left, the ground is at the level IN it
     let along = || t.along.iter().flatten().any(|(end, reach)| end.range(cell.hex) <= *reach);
     let is_sunk = |c: &Cell| c.sunken.is_some() && along();
     let sunk = |c: &Cell| if is_sunk(c) { c.level - Elevation::LEVEL } else { c.level };
@@ -33,21 +33,21 @@ pub(super) fn of_ground<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contac
     if !cell.kind.painted && !other.is_some_and(|o| o.kind.painted) {
         return plain;
     }
-    // ground that no paint covers is at the Base Level, unless that is painted too, elsewhere in the hex
+    // ground without paint is at the Base Level, unless that level is painted too, elsewhere in the hex
     let covered = || {
         let mut cells = std::iter::once(cell).chain(other);
         t.portion(cell.hex).is_some_and(|all| cells.any(|c| c.is_paint_all(plain, t.line, all)))
     };
     let beyond = other.and_then(|other| painted(t, other, Contact::Along(cell.hex)));
     match painted(t, cell, contact).max(beyond) {
-        // its banks are painted over it
+        // the painted level is that of the banks
         Some(level) if is_sunk(cell) && level <= cell.level => plain,
         Some(level) if level >= plain || covered() => level,
         Some(_) | None => plain,
     }
 }
 
-/// Returns the highest level painted in a hex where a line runs through it or along a side of it.
+/// Returns the highest level painted in a hex where a line runs through it or along one of its sides.
 fn painted<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> Option<Elevation> {
     let mut highest = None;
     for part in &cell.parts {
@@ -59,7 +59,7 @@ fn painted<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -
     highest
 }
 
-/// B10.2, B10.21: ground as high as the upper end, or higher.
+/// B10.2, B10.21: judges ground at least as high as the upper end.
 fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation) {
     let (at, upper) = (Site::Hex(cell.hex), t.ends[0]);
     match against(level, t.heights) {
@@ -69,8 +69,8 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
             t.step(rule, at, Effect::Blocks, || Fact::GroundHigherThanBoth { top: level });
         }
         Against::AsHighAsUpper => {
-            // B10.2: paint of the upper end's own ground that runs on into the near half of an adjacent lower hex is seen
-            // over
+            // B10.2: if paint of the upper end's own level extends into the near half of an adjacent lower hex, it is
+            // seen over
             let next = cell.level < level && upper.ground == level && upper.hex().range(cell.hex) == 1;
             let in_far_half = |far| {
                 let mut paint = cell.parts.iter().filter(|p| p.kind == PartKind::Paint(level));
@@ -86,14 +86,14 @@ fn rising<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, level: Elevation
     }
 }
 
-/// B10.23: the Crest Line, or the cliff (B11.21), by which the ground drops from the last hex to this one.
+/// B10.23: judges the Crest Line or cliff (B11.21) at which the ground drops from the last hex to this one.
 pub(super) fn crest_before<const ALL: bool>(t: &mut Trace<'_, ALL>, next_level: Elevation) {
-    // only of the last crossing
+    // a cliff only counts for the last crossing
     let is_cliff = std::mem::take(&mut t.crest.cliff);
     let Some((hex, level)) = t.crest.last.take() else { return };
     let it = t.standing(hex, level, Elevation::default());
     let (rule, blind) = if is_cliff {
-        // as behind a terrain obstacle without height; it is the hexside of a hex that is not the upper end's own
+        // like a terrain obstacle without height; the cliff is on a hexside that is not of the upper end's own hex
         (R::B11_21, it.blind())
     } else {
         (R::B10_23, it.blind_of_crest(level - next_level >= Elevation::levels(2)))
@@ -102,7 +102,7 @@ pub(super) fn crest_before<const ALL: bool>(t: &mut Trace<'_, ALL>, next_level: 
     t.blind(rule, Site::Hex(hex), Thing::Ground, it, blind);
 }
 
-/// B32.1: says that an ElRR is a one-level obstacle, like hill ground, which is a reading where it blocks.
+/// B32.1: records that an ElRR is a one-level obstacle, like hill ground; if it blocks, this is a reading.
 fn of_elrr<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, blocks: bool) {
     if !ALL || !t.ground.map().hex(hex).is_some_and(|f| f.is_elevated() && f.has_railroad(RailroadKind::Elrr)) {
         return;

@@ -1,4 +1,4 @@
-//! Many lines of sight at once: between all units, and from one Location to all others.
+//! Many lines at once: between all units, and from one Location to all others.
 
 use std::sync::Arc;
 
@@ -17,20 +17,21 @@ use super::invalidate::Zone;
 use super::pairs::Pairs;
 use super::road::BareLos;
 
-/// A matrix is of at most so many units: of a million lines.
+/// The most units in a matrix, which is a million lines.
 const MOST_UNITS: usize = 1000;
 
-/// Returns `true` if there is a LOS, and every rule that it rests on is known.
+/// Returns `true` if there is a LOS, and all rules that it depends on are covered.
 const fn is_seen(los: BareLos) -> bool {
     los.clear && los.unruled.is_none()
 }
 
-/// Returns the verdict on a line between two units: whether there is a LOS, its Hindrance, and the rule that is not covered.
+/// Returns the verdict on a line between two units: whether there is a LOS, its Hindrance, and the rule that is not
+/// covered, if any.
 const fn verdict(los: BareLos) -> (bool, u8, Option<RuleId>) {
     (is_seen(los), if is_seen(los) { los.hindrance } else { 0 }, los.unruled)
 }
 
-/// Returns each end with each other, in the order of a matrix.
+/// Returns all pairs of different ends, in the order of a matrix.
 fn each_with_each<'e>(ends: &'e [(&Unit, End)]) -> impl Iterator<Item = (&'e End, &'e End)> {
     let others = move |at: usize| ends.iter().enumerate().filter(move |(other, _)| *other != at);
     ends.iter().enumerate().flat_map(move |(at, (_, from))| others(at).map(move |(_, (_, to))| (from, to)))
@@ -40,7 +41,7 @@ pub(crate) fn at_most(what: Amount, given: usize, most: usize) -> Result<(), Ask
     if given <= most { Ok(()) } else { Err(AskError::TooMany { what, given, most }) }
 }
 
-/// Returns `true` if a line between two hexes is asked for: any is, or those that changes may reach.
+/// Returns `true` if a line between two hexes is wanted: all are, or only those that changes may affect.
 pub(crate) fn is_among(among: Option<&Zone>, ends: [Hex; 2]) -> bool {
     among.is_none_or(|zone| zone.has_line(ends))
 }
@@ -85,7 +86,7 @@ impl Resolver {
         })
     }
 
-    /// Returns the units of the map, each where it is.
+    /// Returns the ends at all units of the map.
     fn ends_of_matrix(&self) -> Result<Vec<(&Unit, End)>, Refusal> {
         let units = self.map.units();
         at_most(Amount::UnitsOfMatrix, units.len(), MOST_UNITS)?;
@@ -93,17 +94,17 @@ impl Resolver {
     }
 
     fn pairs_of_matrix(&self, ends: &[(&Unit, End)]) -> Vec<LosPair> {
-        // SMOKE and light are not the same from either end
+        // with SMOKE or light, the two directions of a line may differ
         let is_alike = !self.map.hexes().any(|facts| !facts.smoke.is_empty() || !facts.fires.is_empty())
             && self.map.options().nvr.is_none();
         let labels: Vec<Arc<str>> = ends.iter().map(|(unit, _)| unit.label.as_str().into()).collect();
         let mut pairs: Vec<LosPair> = Vec::with_capacity(ends.len() * ends.len().saturating_sub(1));
-        // of each viewer so far, where its pairs begin
+        // for each viewer so far, the index of its first pair
         let mut rows: Vec<usize> = Vec::with_capacity(ends.len());
         for (i, (_, from)) in ends.iter().enumerate() {
             rows.push(pairs.len());
             for (j, (_, to)) in ends.iter().enumerate().filter(|(j, _)| *j != i) {
-                // A6.5: what is blocked is blocked from either end, and what nothing hinders is hindered from neither
+                // A6.5: a line that is blocked or unhindered in one direction is so in the other
                 let back = rows.get(j).filter(|_| is_alike).map(|row| &pairs[row + i - 1]);
                 let (clear, hindrance, unruled) = match back {
                     Some(back) if back.unruled.is_none() && back.hindrance == 0 => (back.clear, 0, None),
@@ -116,7 +117,7 @@ impl Resolver {
         pairs
     }
 
-    /// Returns `true` if a line between units that changes reach is another here than in the matrix of the map before them.
+    /// Returns `true` if a line between units that changes may affect differs here from the matrix of the map before.
     pub(crate) fn differs_from(&self, matrix: &LosMatrix, changes: &Zone) -> Result<bool, Refusal> {
         let ends = self.ends_of_matrix()?;
         let is_other = |((from, to), pair): ((&End, &End), &LosPair)| {
@@ -126,8 +127,8 @@ impl Resolver {
         Ok(each_with_each(&ends).zip(&matrix.pairs).any(is_other))
     }
 
-    /// Returns what of many lines may be other than before changes, in which nothing is said but the verdicts on the lines that
-    /// these reach; `None` if the question is not of many lines.
+    /// Returns only the verdicts on those of many lines that changes may affect; `None` if the question is not about
+    /// many lines.
     pub(crate) fn many_among(&self, query: &Query, among: &Zone) -> Result<Option<Outcome>, Refusal> {
         let outcome = match query {
             Query::LosAll(all) => Outcome::LosAll(Box::new(self.seen_from(all, Some(among))?)),
@@ -154,7 +155,8 @@ impl Resolver {
         Ok(self.seen_by(self.seat(&query.from)?, query.range, among))
     }
 
-    /// Returns what is seen of every Location within a range, of those alone that changes may affect if these are given.
+    /// Returns what is seen of each Location within a range; if `among` is given, only for lines that changes may
+    /// affect.
     pub(crate) fn seen_by(&self, (from, viewer): Seated<'_>, most: Option<u16>, among: Option<&Zone>) -> LosAll {
         let mut sightings = Vec::new();
         let mut sweep = los::Sweep::default();

@@ -1,9 +1,9 @@
-//! How close a LOS is to another answer: the margin.
+//! The margin of a LOS: how close it is to a different answer.
 //!
-//! Only depictions are in doubt on a board; hexes and centre dots are not. The line is thought of as shifted sideways,
-//! ends and all. A depiction that would block if it were met covers a band of shifts: a blocked line is as far from
-//! clear as the nearest shift outside all such bands; a clear line is as far from another answer as the nearest
-//! depiction that would block or hinder it, or the nearer edge of one that hinders it.
+//! On a board only depictions are uncertain; hexes and centre dots are not. Imagine the line shifted sideways,
+//! including its ends. A depiction that would block the line corresponds to a band of shifts. The margin of a blocked
+//! line is the smallest shift out of all such bands. The margin of a clear line is the distance to the nearest
+//! depiction that would block or hinder it, or to the nearer edge of one that hinders it.
 
 use std::collections::BTreeMap;
 
@@ -19,9 +19,9 @@ use super::hexes::about;
 use super::hindrance::is_seen_from_emrr;
 use super::part::{Part, PartKind, ShapeId};
 
-/// A depiction near the line that matters to it.
+/// A depiction near the line that could affect it.
 struct Near<'m> {
-    /// The first hex in which it is met, or else the first of all.
+    /// The first hex in which it is met, or else the first hex where it was found.
     hex: Hex,
     thing: Thing,
     part: &'m Part,
@@ -36,15 +36,15 @@ struct Band {
     right: i64,
 }
 
-/// Measures the margin between two ends in different hexes; `stuck` if something that is not a depiction blocks.
+/// Measures the margin between two ends in different hexes; `stuck` means that something other than a depiction blocks.
 pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<Margin> {
     let (upper, lower) = if b.elevation > a.elevation { (b, a) } else { (a, b) };
     let line = Line::new(upper.dot(), lower.dot());
-    // two ends at one vertex have no line
+    // if both ends are at the same vertex there is no line
     let portion = Portion::between_ends(&line).filter(|_| line.direction().norm() > 0 && !stuck)?;
     let near = near(ground, [upper, lower], &line);
     let offsets = |n: &Near| match n.part.kind {
-        // ground goes on for many hexes, and its border turns this way and that: what counts is that in the hex
+        // an area of ground covers many hexes and has a winding border, so only the part in the hex counts
         PartKind::Paint(_) => n.part.near.offsets_in(&line, n.hex),
         _ => ground.outline_of(n.part).offsets(&line, portion),
     };
@@ -52,7 +52,7 @@ pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<M
     let blocking = near.iter().filter(|n| blocked && n.blocks);
     let bands = blocking.filter_map(|n| offsets(n).map(|Offsets { left, right, .. }| (Band { left, right }, n)));
     let (bands, blocking): (Vec<Band>, Vec<&Near>) = bands.unzip();
-    // art that is met, but has no edge between the ends, is in no doubt
+    // art that is met but has no edge between the ends is certain
     let (distance, n) = if blocking.iter().any(|n| n.met) {
         let gaps = [gap(&bands, false), gap(&bands, true)].into_iter().flatten();
         gaps.min_by_key(|(distance, _)| *distance).map(|(distance, i)| (distance, blocking[i]))
@@ -62,7 +62,7 @@ pub(super) fn margin(ground: &LosMap, a: &Eye, b: &Eye, stuck: bool) -> Option<M
     Some(Margin { milli_hexes: milli_hexes(distance, line.direction()), nearest: n.thing, hex: n.hex })
 }
 
-/// Returns the depiction that a clear line is nearest to, or leaves soonest, and how far that is.
+/// Returns the depiction that is nearest to a clear line, or whose edge is, and the distance.
 fn nearest<'n, 'm>(
     ground: &LosMap,
     near: &'n [Near<'m>],
@@ -82,7 +82,8 @@ fn nearest<'n, 'm>(
         }
         let n = &near[i];
         let Some(offsets) = offsets(n) else { continue };
-        // what ends at a hexside that the line runs along is not met, nor is ground behind an end, and nobody doubts it
+        // something that ends at a hexside along which the line runs is not met, nor is ground behind an end; neither
+        // is uncertain
         let is_passed_by = matches!(n.part.shape, ShapeId::Raised(_)) || is_behind(n.hex, ends);
         let sure = !n.met && offsets.nearest == 0 && is_passed_by;
         let distance = if n.met { (-offsets.left).min(offsets.right) } else { offsets.nearest };
@@ -94,19 +95,19 @@ fn nearest<'n, 'm>(
     nearest.map(|(distance, _, i)| (distance, &near[i]))
 }
 
-/// Returns `true` if a hex is farther from one end than the other end is: no line between the two comes there.
+/// Returns `true` if a hex is farther from one end than the other end is; no line between the two gets there.
 fn is_behind(hex: Hex, ends: [&Eye; 2]) -> bool {
     let [one, other] = ends.map(Eye::hex);
     one.range(hex).max(other.range(hex)) > one.range(other)
 }
 
-/// Returns the shortest shift to one side that leaves every blocking band, and the place of the one that ends it.
+/// Returns the smallest shift to one side that leaves all blocking bands, and the index of the last band to be left.
 fn gap(bands: &[Band], to_right: bool) -> Option<(i64, usize)> {
     let shifts = |band: &Band| if to_right { (band.left, band.right) } else { (-band.right, -band.left) };
     let mut bands: Vec<_> = bands.iter().enumerate().map(|(i, band)| (shifts(band), i)).collect();
     bands.sort_unstable();
     let mut bands = bands.into_iter().peekable();
-    // how far the bands so far reach together, and the one that reaches there
+    // how far the bands so far extend together, and which one extends farthest
     let (mut at, mut last, mut farthest) = (0, None, None);
     loop {
         while let Some(((_, end), i)) = bands.next_if(|((start, _), _)| *start < at.max(1)) {
@@ -118,17 +119,17 @@ fn gap(bands: &[Band], to_right: bool) -> Option<(i64, usize)> {
     last.map(|i| (at, i))
 }
 
-/// Returns a cross product with the line's direction as thousandths of a hex, rounded down.
+/// Converts a cross product with the line's direction to thousandths of a hex, rounded down.
 pub(super) fn milli_hexes(cross: i64, direction: Point) -> u32 {
     let square = u128::from(cross.unsigned_abs()).pow(2) / (4 * u128::from(direction.norm().unsigned_abs()));
     u32::try_from(square.isqrt()).unwrap_or(u32::MAX)
 }
 
-/// Collects the depictions in the hexes on and beside the line that matter to it.
+/// Collects the depictions in hexes on and next to the line that could affect it.
 fn near<'m>(ground: &'m LosMap, ends: [&Eye; 2], line: &Line) -> Vec<Near<'m>> {
     let mut all: Vec<Near> = Vec::new();
     let mut places: BTreeMap<ShapeId, usize> = BTreeMap::new();
-    // A4.34: of the hex of an end in Bypass, what it goes around
+    // A4.34: for an end in Bypass, its own obstacle is included
     let bypassed = |hex: Hex| ends.iter().any(|e| e.hex() == hex && e.dot().corner().is_some());
     for cell in about(line).filter_map(|hex| ground.cell(hex)) {
         let hex = cell.hex;
@@ -140,7 +141,7 @@ fn near<'m>(ground: &'m LosMap, ends: [&Eye; 2], line: &Line) -> Vec<Near<'m>> {
         for part in cell.parts.iter().filter(matters) {
             let Some((thing, blocks)) = effect(ground, cell, part, hex, ends) else { continue };
             let known = places.get(&part.shape).and_then(|place| all.get_mut(*place));
-            // one depiction in several hexes: met if in any, blocking if in any
+            // a depiction found in several hexes is met if it is met in one, and blocks if it blocks in one
             if let Some(known) = known {
                 known.blocks |= blocks;
                 if !known.met && met_in(&part.near, line, hex) {
@@ -171,7 +172,7 @@ fn met_in(shape: &Shape, line: &Line, hex: Hex) -> bool {
     !shape.misses(line) && Portion::within(line, hex).is_some_and(|portion| shape.meets(line, portion))
 }
 
-/// Returns what a depiction would do to a line that meets it in this hex: block, or hinder.
+/// Returns the effect that a depiction would have on a line that meets it in this hex: it blocks, or hinders.
 fn effect(ground: &LosMap, cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [&Eye; 2]) -> Option<(Thing, bool)> {
     let heights = Ends::of(upper.elevation, lower.elevation);
     match part.kind {
@@ -184,7 +185,7 @@ fn effect(ground: &LosMap, cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [
             let from_emrr = || once() && is_seen_from_emrr(ground, [upper, lower], cell, thing);
             (heights.are_at(cell.level) || from_emrr()).then_some((thing, false))
         }
-        // the ground of a single-level hex is not a depiction
+        // the ground of a hex with a single level is not a depiction
         PartKind::Paint(_) if !cell.kind.painted => None,
         PartKind::Paint(level) => {
             let blocks = against(level, heights).blocks();
@@ -203,7 +204,8 @@ fn effect(ground: &LosMap, cell: &Cell, part: &Part, hex: Hex, [upper, lower]: [
 mod tests {
     use super::*;
 
-    /// A6.1: a blocked line is as far from clear as the nearest gap, past every band that joins the one it is in.
+    /// A6.1: the distance of a blocked line from a clear one is the nearest gap, beyond all bands that are connected to
+    /// its own.
     #[test]
     fn a_gap_is_measured_past_bands_that_join() {
         let bands = [(-10, 30), (20, 50), (60, 70)].map(|(left, right)| Band { left, right });
@@ -211,8 +213,8 @@ mod tests {
         assert_eq!(gap(&bands, false).map(|g| g.0), Some(10));
     }
 
-    /// 50,000 bands, each of which begins within the one before it, written from the last to the first: the gap is behind the
-    /// last; with one left out it is before that one.
+    /// 50,000 overlapping bands, sorted backwards: the gap is behind the last one; if one is left out, the gap is in
+    /// its place.
     #[test]
     fn a_gap_is_found_behind_many_bands() {
         let mut bands: Vec<Band> = (0..50_000).rev().map(|i| Band { left: 10 * i - 1, right: 10 * i + 10 }).collect();
@@ -222,7 +224,7 @@ mod tests {
         assert_eq!(gap(&bands, true).map(|g| g.0), Some(4000));
     }
 
-    /// Its unit: A1 to A5 runs down a column; 300 lattice units to the side are a tenth of a column, 0.0866 hex.
+    /// The unit: A1 to A5 runs down a column; 300 lattice units to the side are a tenth of a column, or 0.0866 hex.
     #[test]
     fn distances_are_in_thousandths_of_a_hex() {
         let a = Hex::new(0, 1);

@@ -1,11 +1,12 @@
 //! Line of sight.
 //!
-//! From the bottom up: what a hex holds ([`mod@ground`]), one line and its ends ([`mod@trace`]), the rules, each in a file of
-//! its own: [`level`] (B10.2-.23, B11.21), [`emrr`] (FB6.123-.1234), [`wall`] and [`wall_emrr`] (B9, FB6.12311-.12312),
-//! [`mod@bar`] (B23.71), [`rubble`] (B24.2), [`depression`] (A6.3, B4), [`building`] (A6.8, B23.741), [`cellar`] (FB9.3), [`mod@sewer`] (B8.2),
-//! [`bypass`] (A4.34), [`hindrance`] (A6.7, B14, FB2, FB6.12421-.12423, B6.2), [`smoke`] (A24), [`weather`] (E1, E3); the
-//! walk that asks them ([`walk`]), and the one road of every question ([`road`]). [`mod@margin`] measures how close the
-//! answer is to another one.
+//! From the bottom up: what a hex contains ([`mod@ground`]), one line and its ends ([`mod@trace`]), the rules, each in
+//! a file of its own: [`level`] (B10.2-.23, B11.21), [`emrr`] (FB6.123-.1234), [`wall`] and [`wall_emrr`] (B9,
+//! FB6.12311-.12312), [`mod@bar`] (B23.71), [`rubble`] (B24.2), [`depression`] (A6.3, B4), [`building`] (A6.8,
+//! B23.741), [`cellar`] (FB9.3), [`mod@sewer`] (B8.2), [`bypass`] (A4.34), [`hindrance`] (A6.7, B14, FB2,
+//! FB6.12421-.12423, B6.2), [`smoke`] (A24), [`weather`] (E1, E3). Above them are the walk that calls the rules
+//! ([`walk`]), and the common path of all questions ([`road`]). [`mod@margin`] measures how close the answer is to a
+//! different one.
 
 mod approach;
 mod ask;

@@ -1,5 +1,5 @@
-//! The notes of a LOS that only the whole line decides: what the answer would be by another reading. What one rule decides, it
-//! notes itself.
+//! Notes that depend on the whole line: whether the answer would differ by another reading. A note that depends on a
+//! single rule is added by that rule.
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Map, Options, OrchardRoads, Orchards, VertexContact};
@@ -13,14 +13,14 @@ use super::hexes::met;
 use super::hindrance::is_along_road;
 use super::road::between;
 
-/// Adds a note, once.
+/// Adds a note, unless it is there already.
 fn note(notes: &mut Vec<Note>, new: Note) {
     if !notes.contains(&new) {
         notes.push(new);
     }
 }
 
-/// Notes the readings and assumptions that this answer rests on.
+/// Adds the readings and assumptions on which this answer rests.
 pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], notes: &mut Vec<Note>) {
     let options = map.options();
     let sheds = |hex: &Hex| ground.cell(*hex).and_then(|cell| cell.orchard).is_some_and(|o| !o.evergreen);
@@ -39,7 +39,7 @@ pub(super) fn assumptions(map: &Map, ground: &LosMap, ends: [&Eye; 2], notes: &m
     vertex_decides(ground, *options, ends, notes);
 }
 
-/// Notes that the width of a road through an orchard makes the answer what it is.
+/// Adds a note if the answer depends on the width of a road through an orchard.
 fn orchard_road_decides(ground: &LosMap, options: Options, [a, b]: [&Eye; 2], met: &[Hex], notes: &mut Vec<Note>) {
     let line = Line::new(a.dot(), b.dot());
     let lined = |hex: &Hex| ground.cell(*hex).is_some_and(|cell| cell.kind.bed == Some(R::B14_6));
@@ -55,17 +55,17 @@ fn orchard_road_decides(ground: &LosMap, options: Options, [a, b]: [&Eye; 2], me
     }
 }
 
-/// Returns `true` if other options make another answer.
+/// Returns `true` if other options give another answer.
 fn differs(ground: &LosMap, options: Options, other: Options, [viewer, viewed]: [&Eye; 2]) -> bool {
     let now = between(ground, options, viewer, viewed);
     let other = between(ground, other, viewer, viewed);
     other.clear != now.clear || (now.clear && other.hindrance != now.hindrance)
 }
 
-/// Notes that Inherent Terrain touched only at a vertex makes the answer what it is.
+/// Adds a note if the answer depends on Inherent Terrain that is touched only at a vertex.
 fn vertex_decides(ground: &LosMap, options: Options, [viewer, viewed]: [&Eye; 2], notes: &mut Vec<Note>) {
     let touches = |s: Stretch| matches!(s, Stretch::Vertex { touches: Some(_), .. });
-    // a vehicle is looked at along lines of its own (D9.4)
+    // a vehicle is seen along lines of its own (D9.4)
     if !ground.has_vehicles() && !Line::new(viewer.dot(), viewed.dot()).walk().any(touches) {
         return;
     }

@@ -1,11 +1,11 @@
-//! The rulebook's numbers that the tracing of a line uses.
+//! The numbers of the rulebook that tracing a line needs.
 
 use crate::map::{Catalogue, Counter, Elevation, RailroadKind, SmokeLimit};
 
-/// The rulebook's numbers that the tracing uses, taken from the catalogue.
+/// The numbers of the rulebook that tracing a line needs, taken from the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Numbers {
-    /// Hindrance that ends a LOS (B.10).
+    /// The Hindrance that blocks a LOS (B.10).
     pub limit: u8,
     pub bridge: u8,
     pub debris: u8,

@@ -12,22 +12,23 @@ use super::ask::End;
 use super::invalidate::Zone;
 use super::road::{BareLos, Sweep};
 
-/// At most so many pairs of hexes are counted: three times those of the largest board.
+/// The most pairs of hexes that are counted: three times those of the largest board.
 const MOST_PAIRS: usize = 8_000_000;
 
-/// The pairs of hexes that a question is about, each of them once (A6.5): those of a hex with all before it are a row.
+/// The pairs of hexes in a question, each counted once (A6.5). A row consists of the pairs of one hex with all hexes
+/// before it.
 ///
-/// Rows may be counted apart, in any order and on any thread; the counts add up to the same.
+/// Rows can be counted separately, in any order and on any thread; their counts are then added.
 #[derive(Debug)]
 pub struct Pairs<'r> {
     on: &'r Resolver,
     query: &'r LosPairsQuery,
-    /// The lines that are asked for, if not all of them.
+    /// If given, only lines in this zone are wanted.
     among: Option<&'r Zone>,
     ends: Vec<End>,
 }
 
-/// Returns how many pairs of hexes there are within a range, at most: the edges of the map leave some out.
+/// Returns an upper bound for the number of pairs within a range; the edges of the map exclude some.
 fn pairs_within(hexes: usize, range: Option<u16>) -> usize {
     let all = hexes * hexes.saturating_sub(1) / 2;
     let about = range.map_or(usize::MAX, |range| 3 * usize::from(range) * (usize::from(range) + 1) / 2);
@@ -57,10 +58,10 @@ impl Ask for LosPairsQuery {
 }
 
 impl Resolver {
-    /// Returns the pairs of hexes that a question is about, to be counted.
+    /// Returns the pairs of hexes in a question, ready to be counted.
     ///
     /// # Errors
-    /// If a range is asked for in which nothing lies, if there are too many, or if not every line is the same from either end.
+    /// If there are no hexes within the range, if there are too many pairs, or if some lines differ by direction.
     pub fn pairs<'r>(&'r self, query: &'r LosPairsQuery) -> Result<Pairs<'r>, Refusal> {
         Pairs::of(self, query, None)
     }
@@ -71,7 +72,7 @@ impl<'r> Pairs<'r> {
         if query.range == Some(0) {
             return Err(LosClash::NoPairs.into());
         }
-        // E1.9: a unit that is in the light is seen from the dark, and need not see it
+        // E1.9: a unit in the light is seen from the dark, but need not see it
         let mut lit = on.map.hexes().filter(|facts| facts.has(Feature::Illuminated));
         if on.map.options().nvr.is_some() && lit.next().is_some() {
             return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::Los(LosUncovered::PairsByLight) });
@@ -86,20 +87,20 @@ impl<'r> Pairs<'r> {
         Ok(Self { on, query, among, ends })
     }
 
-    /// Returns how many rows there are.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.ends.len()
     }
 
-    /// Returns every hex, with nothing counted.
+    /// Returns a result with all hexes and zero counts.
     #[must_use]
     pub fn none(&self) -> LosPairs {
         let none = |end: &End| Outlook { hex: end.eye.location.hex, asked: 0, clear: 0, hindered: 0, unruled: 0 };
         LosPairs { hexes: self.ends.iter().map(none).collect() }
     }
 
-    /// Counts the pairs of a row, if there is such a row.
+    /// Counts the pairs of a row, if the row exists.
     pub fn count(&self, row: usize, counted: &mut LosPairs) {
         let Some(from) = self.ends.get(row) else { return };
         let mut sweep = Sweep::default();
@@ -115,7 +116,7 @@ impl<'r> Pairs<'r> {
         }
     }
 
-    /// Counts all rows, one after another.
+    /// Counts all rows one after another.
     pub(super) fn counted(&self) -> LosPairs {
         let mut counted = self.none();
         let rows = if self.among.is_some_and(Zone::is_empty) { 0 } else { self.rows() };
@@ -123,7 +124,7 @@ impl<'r> Pairs<'r> {
         counted
     }
 
-    /// Returns the ruling on what all rows come to.
+    /// Returns the ruling on the counts of all rows.
     #[must_use]
     pub fn ruling(&self, counted: LosPairs) -> Ruling {
         let mut ruling = self.rule(counted);
@@ -131,7 +132,7 @@ impl<'r> Pairs<'r> {
         ruling
     }
 
-    /// Returns the ruling, naming every doubt.
+    /// Returns the ruling with a note on each doubt.
     fn rule(&self, counted: LosPairs) -> Ruling {
         let mut notes: Vec<Note> = doubts::on_map(&self.on.map).into_iter().chain(self.on.remarks()).collect();
         if counted.hexes.iter().any(|o| o.unruled > 0) {

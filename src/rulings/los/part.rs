@@ -1,4 +1,4 @@
-//! Depictions, as much of them as belongs to one hex.
+//! Depictions, cut to one hex each.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -10,21 +10,22 @@ use crate::ruling::Thing;
 
 use super::crossing::Contact;
 
-/// So many lines ask the outline of a depiction itself; to work out what answers quickly takes as long as some of these.
+/// The number of lines for which the outline itself is used; the data for quick answers takes as long to compute as a
+/// few of these.
 const OUTRIGHT: u8 = 6;
 
-/// A depiction, or as much of it as belongs to one hex.
+/// A depiction, cut to one hex.
 #[derive(Debug)]
 pub(super) struct Part {
     pub shape: ShapeId,
     pub kind: PartKind,
-    /// Its outline about the hex.
+    /// Its outline near the hex.
     pub near: Shape,
-    /// How many lines that run through the hex have asked its outline.
+    /// How many lines through the hex have used its outline.
     asked: AtomicU8,
-    /// The portion inside the hex, computed once several lines have needed it.
+    /// The part inside the hex, computed after several lines have needed it.
     inside: OnceLock<Inside>,
-    /// Along which sides of the hex it lies on both sides of a line, worked out when a line first asks.
+    /// For each side of the hex, whether a line along the side has the art on both sides; computed on first use.
     along: OnceLock<[bool; 6]>,
 }
 
@@ -33,8 +34,8 @@ impl Part {
         Self { shape, kind, near, asked: AtomicU8::new(0), inside: OnceLock::new(), along: OnceLock::new() }
     }
 
-    /// Returns `true` if a line, which runs right through the hex or along a side of it, has this art on both sides of
-    /// it there (A6.1).
+    /// Returns `true` if a line that runs straight through the hex, or along one of its sides, has this art on both
+    /// sides there (A6.1).
     #[inline]
     pub(super) fn is_met(&self, line: &Line, hex: Hex, contact: Contact) -> bool {
         let quick = match contact {
@@ -48,7 +49,7 @@ impl Part {
         quick.unwrap_or_else(|| Portion::within(line, hex).is_some_and(|portion| self.near.meets(line, portion)))
     }
 
-    /// Returns `true` if so many lines have asked its outline that quick answers are worth their while.
+    /// Returns `true` if enough lines have used its outline that quick answers are worthwhile.
     #[cold]
     fn is_asked_often(&self) -> bool {
         self.asked.fetch_add(1, Ordering::Relaxed) >= OUTRIGHT
@@ -59,8 +60,8 @@ impl Part {
         self.inside.get_or_init(|| self.near.inside(hex))
     }
 
-    /// Returns along which sides of the hex a line has this art on both sides of it: every line that runs along a side
-    /// does so from end to end.
+    /// Returns, for each side of the hex, whether a line along it has this art on both sides; all such lines run from
+    /// end to end of the side.
     fn lies_along(&self, hex: Hex) -> &[bool; 6] {
         self.along.get_or_init(|| {
             SIDES.map(|side| {
@@ -71,48 +72,48 @@ impl Part {
     }
 }
 
-/// Which outline a part is of: one depiction in several hexes is one.
+/// The outline to which a part belongs; the parts of one depiction in several hexes have the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ShapeId {
-    /// Of a building: its place, and that of the outline.
+    /// An outline of a building: the index of the building, and of the outline.
     Building(usize, usize),
-    /// Of other art, by its place.
+    /// Other art, by its index.
     Art(usize),
-    /// What a Rail Car counter raises: it ends at hexsides, which nobody doubts.
+    /// Something raised by a Rail Car counter; it ends exactly at hexsides.
     Raised(usize),
-    /// Of one hex alone, by order.
+    /// An outline of one hex only, by its number.
     Own(Hex, usize),
-    /// Across a hexside, by the hex before it and by order.
+    /// An outline across a hexside, by the first hex and its number.
     Across(Hex, Side, usize),
-    /// Of a building without an outline, across the hexside after this hex.
+    /// A building without an outline, across the hexside after this hex.
     Joint(Hex, Side),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PartKind {
-    /// A full-level obstacle: what it is, its height (the half kept), and where it ends.
+    /// A full-level obstacle: the thing, its height (including a half-level), and where it ends.
     Obstacle {
         thing: Thing,
         ground: Elevation,
         height: Elevation,
     },
-    /// A Hindrance by art.
+    /// A Hindrance with art.
     Hindrance {
         thing: Thing,
         drm: u8,
         height: Elevation,
         rule: RuleId,
     },
-    /// Terrain known by its name alone.
+    /// Terrain known by name only.
     NotRuled {
         thing: Thing,
         rule: RuleId,
     },
-    /// The portion of a wall or hedge beside its hexside (B9.1), and how high it stands.
+    /// The part of a wall or hedge beside its hexside (B9.1), and its height.
     Hexside(Hexside, Elevation),
-    /// Painted ground.
+    /// Ground painted at a level.
     Paint(Elevation),
-    /// The bed of rails or of a tram line, where other terrain leaves it free.
+    /// The bed of rails or of a tram line that other terrain leaves free.
     Bed,
     /// The art of a gully or stream.
     Depression,
@@ -120,7 +121,7 @@ pub(super) enum PartKind {
 }
 
 impl PartKind {
-    /// Returns what a ruling calls it.
+    /// Returns the thing that a ruling names.
     pub(super) const fn thing(self) -> Option<Thing> {
         match self {
             Self::Obstacle { thing, .. } | Self::Hindrance { thing, .. } | Self::NotRuled { thing, .. } => Some(thing),

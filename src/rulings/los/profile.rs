@@ -1,5 +1,5 @@
-//! What lies under a line: where it meets what its steps speak of, and over what ground it goes. For pictures and side
-//! views; it judges nothing.
+//! Computes what lies under a line: where it meets the things that its steps mention, and the ground it passes over.
+//! This is for pictures and side views, and decides nothing.
 
 use crate::grid::{Hex, Line, Point, Portion, Shape, Span};
 use crate::map::{Counter, Elevation, HexsideTerrain, Place};
@@ -12,7 +12,7 @@ use super::ground::LosMap;
 use super::part::{Part, PartKind};
 use super::{cellar, margin, rails};
 
-/// Returns what lies under the line between two ends in different hexes.
+/// Returns the profile of the line between two ends in different hexes.
 pub(crate) fn profile(
     ground: &LosMap,
     [viewer, viewed]: [&Eye; 2],
@@ -24,13 +24,13 @@ pub(crate) fn profile(
     }
     let (viewer, viewed) = (&cellar::as_traced(viewer), &cellar::as_traced(viewed));
     let line = Line::new(viewer.dot(), viewed.dot());
-    // two ends at one vertex have no line
+    // if both ends are at the same vertex there is no line
     if line.direction().norm() == 0 {
         return None;
     }
     let under = Under { ground, line };
     let mut met: Vec<Met> = Vec::new();
-    // each thing once, however many steps speak of it
+    // each thing once, however many steps mention it
     let mut named = |at: Site, thing: Thing| {
         if !met.iter().any(|m| m.site == at && m.thing == thing) {
             met.extend(under.met(at, thing));
@@ -61,17 +61,17 @@ struct Under<'g> {
 }
 
 impl Under<'_> {
-    /// Returns the hexes of the line, both ends and those touched at a vertex among them.
+    /// Returns the hexes of the line, including both ends and those touched at a vertex.
     fn hexes(&self) -> Vec<Hex> {
         let mut hexes = vec![self.line.from().hex()];
         hexes.extend(self.line.walk().flat_map(met).map(|(hex, _)| hex));
         hexes.push(self.line.to().hex());
-        // the hex of an end at a vertex may be met on the way as well
+        // the hex of an end at a vertex may also occur on the way
         hexes.dedup();
         hexes
     }
 
-    /// Returns where the line meets the thing that a step speaks of.
+    /// Returns where the line meets the thing that a step mentions.
     fn met(&self, site: Site, thing: Thing) -> Vec<Met> {
         match site {
             Site::Line => Vec::new(),
@@ -134,7 +134,7 @@ impl Under<'_> {
         }
     }
 
-    /// Returns the stretch of the line in a hex, or the point where it touches it.
+    /// Returns the part of the line in a hex, or the point where it touches the hex.
     fn span_in(&self, hex: Hex) -> Span {
         if let Some(portion) = Portion::within(&self.line, hex) {
             return portion.span();
@@ -173,7 +173,7 @@ impl Under<'_> {
         let mut take = |hex: Hex| {
             let Some((cell, portion)) = self.ground.cell(hex).zip(Portion::within(&self.line, hex)) else { return };
             for run in self.ground_in(cell, portion) {
-                // along a hexside the lower of the two counts
+                // along a hexside, the lower of the two hexes counts
                 match runs.iter_mut().find(|known| known.span == run.span) {
                     Some(known) if run.level < known.level => *known = run,
                     Some(_) => {}
@@ -191,7 +191,7 @@ impl Under<'_> {
         let whole = portion.span();
         let paint = |part: &Part| {
             let PartKind::Paint(level) = part.kind else { return None };
-            // paint that lies lower than the Base Level counts where that is not under the line
+            // paint below the Base Level counts if no ground at the Base Level is under the line
             let counts = level >= cell.level || cell.is_paint_all(cell.level, &self.line, portion);
             counts.then(|| (level, part.near.runs(&self.line, portion)))
         };
@@ -200,7 +200,7 @@ impl Under<'_> {
         cuts.extend(painted.iter().flat_map(|(_, runs)| runs).flat_map(|run| [run.from, run.to]));
         cuts.sort_unstable();
         cuts.dedup();
-        // between two paints of a hex whose own level is painted as well, there is no ground of that level
+        // if the hex's own level is painted too, there is no ground of that level between two painted areas
         let mut bare = cell.level;
         let is_painted = cell.parts.iter().any(|p| p.kind == PartKind::Paint(cell.level));
         let mut run = |span: Span| {
@@ -214,7 +214,7 @@ impl Under<'_> {
         cuts.windows(2).map(|cut| run(Span { from: cut[0], to: cut[1] })).collect()
     }
 
-    /// Returns the point of the edge that the margin is measured to, and the point of the line square to it.
+    /// Returns the point of the edge to which the margin is measured, and the point of the line perpendicular to it.
     fn nearest(&self, margin: &Margin) -> Option<[Point; 2]> {
         let portion = Portion::between_ends(&self.line)?;
         let shapes = margin::shapes_of(self.ground, margin.hex, margin.nearest);

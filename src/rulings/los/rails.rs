@@ -1,4 +1,4 @@
-//! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and what the ruling says of them.
+//! Railroads and Rail Cars (B32, FB6.2, V4): lines over and along rails, and how rulings describe them.
 
 use crate::grid::{Hex, Hexside, Line, Side, Stretch};
 use crate::map::{Chapter, Feature, HexFacts, LosEffect, RailroadKind};
@@ -8,8 +8,8 @@ use super::trace::{
 };
 use super::tracks;
 
-/// B32.21: terrain no higher than the embankment of its hex does nothing to a line that crosses the rails, in the hex
-/// or where they go on across the hexside that the line runs along, as an embankment on either side of it.
+/// B32.21: terrain no higher than the embankment of its hex does not affect a line that crosses the rails, in the hex
+/// or where the rails continue, on embankments on both sides, across a hexside along which the line runs.
 pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, thing: Thing) -> bool {
     let meets_bed = |portion| cell.parts.iter().any(|p| p.kind == PartKind::Bed && p.near.meets(t.line, portion));
     let goes_on = |cell: &Cell, to: Hex| {
@@ -28,8 +28,8 @@ pub(super) fn over_rails<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, c
     crosses
 }
 
-/// B32.13: two ends in RR hexes of one railroad are at the same level for a line that crosses RR hexsides alone.
-/// Returns them so, if they are not at one level anyway.
+/// B32.13: two ends in RR hexes of one railroad are level with each other for a line that crosses only RR hexsides.
+/// Returns the ends at the same level, unless they are level already.
 pub(super) fn raised(ground: &LosMap, [a, b]: [&Eye; 2]) -> Option<[Eye; 2]> {
     if a.elevation == b.elevation || !are_joined(ground, a, b) {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn raised(ground: &LosMap, [a, b]: [&Eye; 2]) -> Option<[Eye; 2]> {
     Some([if is_lower(a) { raised(a, b) } else { *a }, if is_lower(b) { raised(b, a) } else { *b }])
 }
 
-/// B32.13: returns `true` if two ends are in RR hexes and the line between them crosses RR hexsides alone.
+/// B32.13: returns `true` if two ends are in RR hexes and the line between them crosses only RR hexsides.
 pub(super) fn are_joined(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     let rails_only = || {
         Line::new(a.dot(), b.dot()).walk().all(|stretch| match stretch {
@@ -58,7 +58,7 @@ pub(super) fn are_joined(ground: &LosMap, a: &Eye, b: &Eye) -> bool {
     [a, b].into_iter().all(|end| ground.is_on_rails(end)) && rails_only()
 }
 
-/// B32.21: says what grows beside an ElRR that the line runs along, no higher than it.
+/// B32.21: records growth beside an ElRR along which the line runs, if it is no higher than the ElRR.
 pub(super) fn along_elrr<const ALL: bool>(ground: &LosMap, [a, b]: [&Eye; 2], found: &mut Found<ALL>) {
     if !ALL {
         return;
@@ -77,7 +77,7 @@ pub(super) fn along_elrr<const ALL: bool>(ground: &LosMap, [a, b]: [&Eye; 2], fo
     }
 }
 
-/// B32.6: says of a hexside that the line runs along, between two Rail Car counters, that no rails cross it.
+/// B32.6: records, for a hexside between two Rail Car counters along which the line runs, that no rails cross it.
 pub(super) fn between_car_counters<const ALL: bool>(ground: &LosMap, [a, b]: [&Eye; 2], found: &mut Found<ALL>) {
     if !ALL {
         return;
@@ -89,7 +89,7 @@ pub(super) fn between_car_counters<const ALL: bool>(ground: &LosMap, [a, b]: [&E
             let facts = ground.map().hex(hex).filter(|facts| tracks::has_counter(facts));
             facts.map(|facts| facts.is_rr_side(side))
         };
-        // rails that cross it bar the line
+        // if rails cross it they block the line
         if let [Some(from), Some(to)] = [raised(left, side), raised(right, side.opposite())]
             && !(from && to)
         {
@@ -99,7 +99,7 @@ pub(super) fn between_car_counters<const ALL: bool>(ground: &LosMap, [a, b]: [&E
     }
 }
 
-/// Says what a Rail Car that the line meets is, by the chapter of the map or by its counter.
+/// Records the rule for a Rail Car that the line meets, by the chapter of the map or by its counter.
 pub(super) fn car<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing: Thing) {
     let map = t.ground.map();
     if !ALL || !matches!(thing, Thing::Terrain(id) if map.catalogue().is_rail_car(id)) {
@@ -113,7 +113,7 @@ pub(super) fn car<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex, thing: Thin
     t.found.closing(Step { rule, at: Site::Hex(hex), effect: Effect::Nothing, fact: fact.into() });
 }
 
-/// Notes, outside *Festung Budapest*, that an embankment was ruled on by its text (B32.12, QA-C12).
+/// Adds a note outside *Festung Budapest* that an embankment was judged by the text of that module (B32.12, QA-C12).
 pub(super) fn hillock<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if ALL && t.ground.map().chapter() != Chapter::FestungBudapest {
         t.found.note(Note::Los(LosNote::Hillock));

@@ -1,5 +1,5 @@
-//! The one road of a line of sight: what is asked before the walk, the walk, and what is known only of the whole line. The bare
-//! verdict and the working come of the same road.
+//! The common path of all LOS questions: what is decided before the walk, the walk, and what depends on the whole line.
+//! The bare verdict and the full working both come from here.
 
 use crate::grid::Hex;
 use crate::map::{Options, Place};
@@ -17,13 +17,15 @@ use super::{building, bypass, cellar, rails, sewer, smoke, underpass, weather};
 pub struct BareLos {
     /// There is a line of sight.
     pub clear: bool,
-    /// The Hindrance, from the viewer's side; of no meaning if blocked.
+    /// The Hindrance as seen by the viewer; meaningless if the line is blocked.
     pub hindrance: u8,
-    /// The rule of terrain on the line that is not covered. There is no verdict then, unless the line is blocked anyway.
+    /// The rule for terrain on the line that is not covered. There is then no verdict, unless the line is blocked
+    /// anyway.
     pub unruled: Option<R>,
 }
 
-/// Judges the line between two ends whose points are known. Returns the ends as they were traced, if the line was walked.
+/// Judges the line between two ends whose points are known. Returns the ends as they were traced, if the line was
+/// walked.
 pub(super) fn judge<const ALL: bool>(
     ground: &LosMap,
     options: Options,
@@ -69,8 +71,8 @@ pub(super) fn judge<const ALL: bool>(
     Some(ends.map(|end| *end))
 }
 
-/// B.10: ends a line that is hindered too much as seen from either end; by A6.5 the answer is one, so both must count that
-/// much.
+/// B.10: blocks a line that is hindered too much as seen from both ends; by A6.5 there is only one answer, so both must
+/// exceed the limit.
 fn limit<const ALL: bool>(
     ground: &LosMap,
     options: Options,
@@ -94,7 +96,7 @@ fn limit<const ALL: bool>(
     }
 }
 
-/// Two Locations of one hex.
+/// Judges two Locations of one hex.
 fn same_hex(ground: &LosMap, viewer: &Eye, viewed: &Eye) -> Step {
     let (a, b) = (viewer.location.place, viewed.location.place);
     let step = |rule, effect, fact: Fact| Step { rule, at: Site::Hex(viewer.hex()), effect, fact: fact.into() };
@@ -114,7 +116,7 @@ fn same_hex(ground: &LosMap, viewer: &Eye, viewed: &Eye) -> Step {
     }
 }
 
-/// Returns the bare verdict; of a line to a unit in Bypass that of the line that may be traced best.
+/// Returns the bare verdict; for a unit in Bypass, that of the best line that may be traced.
 pub(crate) fn verdict(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
     if viewer.is_undecided() || viewed.is_undecided() {
         in_bypass(ground, options, viewer, viewed)
@@ -128,8 +130,8 @@ pub(super) fn between(ground: &LosMap, options: Options, viewer: &Eye, viewed: &
     likely_stopped(ground, options, [viewer, viewed], [None; 2]).0
 }
 
-/// Returns the bare verdict between two ends whose points are known, on a line that one of these hexes is likely to stop; and the
-/// hex that stopped it alone, if one did.
+/// Returns the bare verdict between two ends whose points are known, checking first whether one of two hexes blocks the
+/// line; also returns the hex that by itself blocked it, if one did.
 fn likely_stopped(
     ground: &LosMap,
     options: Options,
@@ -146,18 +148,18 @@ fn likely_stopped(
     (los, verdict.stopped_in())
 }
 
-/// Bare verdicts on many lines from one Location, to one column of hexes after another. The hex that stopped the line before it stops
-/// a line most often as well, and so does the one that stopped the line to the same row of the column before: these are asked first.
-/// The verdicts are those of each line alone.
+/// Bare verdicts on many lines from one Location, to one column of hexes after another. For speed it first checks the
+/// hex that blocked the previous line, and the one that blocked the line to the same row of the previous column,
+/// because these usually block again. The verdicts are the same as for single lines.
 #[derive(Debug, Default)]
 pub(crate) struct Sweep {
     stopped_in: Option<Hex>,
-    /// By the rows of the hexes looked at, which hex stopped the last line there.
+    /// For each row, the hex that blocked the last line to it.
     by_row: Vec<Option<Hex>>,
 }
 
 impl Sweep {
-    /// Returns the bare verdict on the next line; of one to a unit in Bypass that of the line that may be traced best.
+    /// Returns the bare verdict on the next line; for a unit in Bypass, that of the best line that may be traced.
     pub(crate) fn verdict(&mut self, ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> BareLos {
         if viewer.is_undecided() || viewed.is_undecided() {
             return in_bypass(ground, options, viewer, viewed);
@@ -176,7 +178,7 @@ impl Sweep {
     }
 }
 
-/// Returns the open lines between two ends, each with the points that it is traced to.
+/// Returns the open lines between two ends, each with the points to which it is traced.
 fn open<'e>(
     ground: &'e LosMap,
     options: Options,
@@ -187,7 +189,7 @@ fn open<'e>(
     bypass::pairs(viewer, viewed).map(known).filter(|(_, los)| los.clear)
 }
 
-/// Orders open lines: one that is ruled on before one that is not, then the least hindered.
+/// Orders open lines: covered ones before those that are not, then by Hindrance.
 fn rank((_, los): &([Eye; 2], BareLos)) -> (bool, u8) {
     (los.unruled.is_some(), los.hindrance)
 }
@@ -198,8 +200,8 @@ fn in_bypass(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> B
     best.map_or(BareLos { clear: false, hindrance: 0, unruled: None }, |(_, los)| los)
 }
 
-/// Returns the ends with the points chosen that the line is traced to: of the open lines the least hindered, else the
-/// first of them all.
+/// Returns the ends with the points chosen to which the line is traced: those of the least hindered open line, else of
+/// the first line.
 pub(crate) fn aimed(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> [Eye; 2] {
     if !viewer.is_undecided() && !viewed.is_undecided() {
         return [*viewer, *viewed];
@@ -208,7 +210,7 @@ pub(crate) fn aimed(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Ey
     best.or_else(|| bypass::pairs(viewer, viewed).next()).unwrap_or([*viewer, *viewed])
 }
 
-/// Returns the open lines between two ends that are ruled on; the firer chooses among them (A4.34).
+/// Returns the open lines between two ends that are covered; the firer chooses among them (A4.34).
 pub(crate) fn open_lines(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> Vec<[Eye; 2]> {
     let all = open(ground, options, viewer, viewed).filter(|(_, los)| los.unruled.is_none());
     all.map(|(pair, _)| pair).collect()

@@ -4,7 +4,7 @@ use crate::map::{Counter, HexFacts};
 
 use super::trace::{Against, Cell, Effect, Fact, LosNote, Note, R, Site, Thing, Trace, against, is_effective};
 
-/// Judges the rubble on the ground of a hex; as an end on an embankment sees it, with the walls (FB6.12312).
+/// Judges the rubble on the ground of a hex. For an end on an embankment it is judged with the walls (FB6.12312).
 pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, counter: Counter) {
     let at = Site::Hex(cell.hex);
     if cell.emrr.is_some() {
@@ -29,7 +29,7 @@ pub(super) fn ground<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, count
     }
 }
 
-/// Returns `true` if rubble lies IN a Depression, and would be too low to block if it rose from the bed.
+/// Returns `true` if rubble is IN a Depression, and would be too low to block if it stood on the bed.
 fn is_seen_over_from_bed<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, counter: Counter) -> bool {
     let map = t.ground.map();
     let bed_top = |f: &HexFacts| f.depression_level() + map.catalogue().counter(counter).height;

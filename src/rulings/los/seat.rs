@@ -1,4 +1,4 @@
-//! The ends of a line as found on the map, with what the ruling shows of them.
+//! The ends of a line as found on the map, and their description for the ruling.
 
 use crate::map::{
     DepressionKind, Elevation, Feature, HexFacts, Location, Map, Place, RailroadKind, States, Unit, UnitKind,
@@ -9,7 +9,7 @@ use super::bypass;
 use super::eye::{Eye, Mark};
 use super::ground::LosMap;
 
-/// Returns the end of a line for a Location or a Bypass, or `None` if the hex has no such place.
+/// Returns the end of a line for a Location or a Bypass; `None` if the hex has no such place.
 pub(crate) fn eye(map: &Map, ground: &LosMap, location: Location, states: States, z: Option<Elevation>) -> Option<Eye> {
     let facts = map.hex(location.hex)?;
     let elevation = match z {
@@ -25,7 +25,7 @@ pub(crate) fn eye(map: &Map, ground: &LosMap, location: Location, states: States
         Place::Bridge => ground.railway_of_bridge(location.hex),
         _ => None,
     };
-    // FB9.6: a cellar is whole beneath the rubble of its building
+    // FB9.6: a cellar is intact beneath the rubble of its building
     let outside = matches!(location.place, Place::Bypass(_));
     let has_building = location.place == Place::Cellar || (!outside && map.standing_building(facts).is_some());
     let building = facts.building.filter(|_| has_building);
@@ -41,7 +41,7 @@ pub(crate) fn eye(map: &Map, ground: &LosMap, location: Location, states: States
     Some(Eye { location, mark, elevation, ground: level, states, railway, building, in_depression, stairs, storey })
 }
 
-/// Returns one end as rulings describe it.
+/// Returns an end in the form that rulings show.
 pub(crate) fn seat(map: &Map, eye: &Eye) -> Seat {
     Seat {
         location: eye.location,

@@ -6,7 +6,8 @@ use crate::ruling::{Effect, LosFact as Fact, Site, Step};
 
 use super::eye::Eye;
 
-/// Judges a line to or from a sewer, which needs no walk: it is seen from its own Location and from the next sewers.
+/// Judges a line to or from a sewer, which need not be walked: a sewer is seen only from its own Location and from
+/// adjacent sewers.
 pub(super) fn ends(a: &Eye, b: &Eye) -> Option<Step> {
     let is_sewer = |e: &Eye| e.location.place == Place::Sewer;
     let end = [a, b].into_iter().find(|e| is_sewer(e))?.location;

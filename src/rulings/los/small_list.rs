@@ -1,7 +1,7 @@
-//! A list that is nearly always short.
+//! A list that is usually short.
 
-/// Keeps its first entries in place and any others on the heap, so that a bare verdict allocates nothing on a common map
-/// and forgets nothing on a crowded one.
+/// Keeps its first `N` entries inline and further ones on the heap. So a bare verdict allocates nothing on a usual map,
+/// and loses nothing on a crowded one.
 #[derive(Clone, Debug)]
 pub(super) struct SmallList<T, const N: usize> {
     first: [Option<T>; N],

@@ -1,4 +1,4 @@
-//! SMOKE (A24), and which SMOKE does not affect a cellar (FB9.41).
+//! SMOKE (A24), and when it does not affect a cellar (FB9.41).
 
 use crate::map::{Elevation, Place, Smoke};
 use crate::ruling::Cloud;
@@ -6,7 +6,7 @@ use crate::ruling::Cloud;
 use super::cell::SmokeCell;
 use super::trace::{Cell, Contact, Effect, Eye, Fact, Found, LosMap, Note, R, Reading, Site, Step, Thing, Trace};
 
-/// Judges SMOKE in a hex between the ends. Along a hexside the worse of its two hexes counts.
+/// Judges SMOKE in a hex between the ends. Along a hexside, the worse of its two hexes counts.
 pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
     let (drm, thickest) = passed(t, cell);
     if let Contact::Along(other) = contact {
@@ -26,12 +26,12 @@ pub(super) fn between<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, cont
     }
 }
 
-/// Returns the Hindrance of the SMOKE in a hex between the ends, and the thickest of it.
+/// Returns the Hindrance of the SMOKE in a hex between the ends, and its thickest kind.
 fn passed<'c, const ALL: bool>(t: &Trace<'_, ALL>, cell: &'c Cell) -> (u8, Option<&'c SmokeCell>) {
     sum(t.ground, cell.smoke.iter().filter(|s| hinders(t, cell, s)))
 }
 
-/// Adds SMOKE of one hex up, to the most that a hex may have (A24).
+/// Adds up the SMOKE of one hex, up to the most that a hex can have (A24).
 fn sum<'c>(ground: &LosMap, all: impl Iterator<Item = &'c SmokeCell>) -> (u8, Option<&'c SmokeCell>) {
     let (mut total, mut thickest) = (0_u8, None::<&SmokeCell>);
     for smoke in all {
@@ -41,15 +41,16 @@ fn sum<'c>(ground: &LosMap, all: impl Iterator<Item = &'c SmokeCell>) -> (u8, Op
     (total.min(ground.numbers.smoke.most), thickest)
 }
 
-/// Returns `true` if SMOKE hinders a line over its hex: as an obstacle as high as it would block.
+/// Returns `true` if SMOKE hinders a line over its hex: if an obstacle of its height would block the line.
 fn hinders<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, smoke: &SmokeCell) -> bool {
-    // another Location above the line, such as a bridge or an upper floor (FB8.32); an embankment is too low for that
+    // it is in another Location above the line, such as on a bridge or an upper floor (FB8.32); an embankment is too
+    // low for this
     let is_above = smoke.base - t.heights.high >= Elevation::LEVEL;
     !is_above && t.standing(cell.hex, smoke.base, smoke.top - smoke.base).would_block()
 }
 
-/// Judges the SMOKE that an end is in: it hinders from there and to there, and firing out of it adds more (A24.8), but
-/// for a cellar (FB9.41).
+/// Judges the SMOKE in the Location of an end: it hinders in both directions, and firing out of it adds more (A24.8),
+/// but not for a cellar (FB9.41).
 pub(super) fn at_end<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, end: &Eye) {
     let smoke = in_smoke(ground, found, end).filter(|_| end.location == viewer.location);
     if let Some(smoke) = smoke {
@@ -68,7 +69,7 @@ pub(super) fn within_hex<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL
     }
 }
 
-/// Adds the SMOKE that an end is in, if any; returns the thickest of it.
+/// Adds the SMOKE in the Location of an end, if any; returns its thickest kind.
 fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye) -> Option<Smoke> {
     let cell = ground.cell(end.hex()).filter(|c| c.kind.smoke)?;
     let inside = |s: &&SmokeCell| s.base <= end.elevation && end.elevation < s.top;
@@ -81,7 +82,7 @@ fn in_smoke<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, end: &Eye)
     Some(smoke)
 }
 
-/// A24.8: what firing out of SMOKE adds; FB9.41: from and to the cellar beneath it, nothing.
+/// A24.8: returns the addition for firing out of SMOKE; FB9.41: none for fire from and to the cellar beneath it.
 fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, smoke: Smoke, cellar: bool) {
     let (at, end) = (Site::Location(viewer.location), viewer.location);
     if cellar {
@@ -92,7 +93,7 @@ fn out<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, viewer: &Eye, s
     add(ground, found, smoke, Step { rule: R::A24_8, at, effect: Effect::Hinders(drm), fact: fact.into() });
 }
 
-/// Adds what SMOKE hinders.
+/// Adds the Hindrance of SMOKE.
 fn add<const ALL: bool>(ground: &LosMap, found: &mut Found<ALL>, smoke: Smoke, step: Step) {
     if ALL && ground.map().catalogue().smoke(smoke).recalled {
         found.note(Note::Reading(Reading::FromMemory));

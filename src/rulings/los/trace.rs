@@ -7,7 +7,7 @@ use crate::ruling::{Behind, BlindHexes, Caster};
 use super::heights::Blind;
 use super::small_list::SmallList;
 
-// the words of every rule
+// shared by the files of the rules
 pub(super) use super::cell::Cell;
 pub(super) use super::crossing::Contact;
 pub(super) use super::eye::Eye;
@@ -20,34 +20,34 @@ pub(super) use crate::ruling::{
     Effect, LosFact as Fact, LosGround as Ground, LosNote, Note, Reading, Site, Step, Thing,
 };
 
-// What one rule leaves for a later one while a line is walked; each is owned by one file of rules, the walker only
-// calls.
+// State that one rule leaves for a later one during the walk. Each part is owned by one file of rules; the walk itself
+// only calls the rules.
 
-/// Owned by `level`: the ground met last. The next hex decides whether it ends at a Crest Line (B10.23).
+/// Owned by `level`: the ground that was met last. The next hex decides whether it ends at a Crest Line (B10.23).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Crest {
-    /// The last hex met and its height, if that is between the ends.
+    /// The last hex that was met and its height, if it is between the ends.
     pub last: Option<(Hex, Elevation)>,
-    /// The hexside by which the line left that hex is a cliff (B11).
+    /// Whether the line left that hex through a cliff hexside (B11).
     pub cliff: bool,
 }
 
 /// Owned by `wall`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Walls {
-    /// The hexside whose wall was met last beside it: painted in several hexes, a wall is judged once (B9.1).
+    /// The hexside whose wall was last met beside it. A wall painted in several hexes is judged once (B9.1).
     pub beside: Option<Hexside>,
-    /// A wall, a hedge or rubble was met while an end stands on an embankment: once the whole line is known, they are
-    /// judged together (FB6.12311-.12312).
+    /// Whether a wall, a hedge or rubble was met while an end is on an embankment. These are judged together when the
+    /// whole line is known (FB6.12311-.12312).
     pub from_emrr: bool,
 }
 
-/// Owned by `emrr`: the embankments met so far, those of the ends included, each with its topmost height and the first
-/// hex so high; they too are judged once the whole line is known (FB6.123).
+/// Owned by `emrr`: the embankments met so far, including those of the ends, each with its greatest height and the
+/// first hex of that height. They too are judged when the whole line is known (FB6.123).
 pub(super) type Embankments = SmallList<(u16, Elevation, Hex), 3>;
 
-/// Owned by `hindrance`: the brush and the like met so far that is seen from an embankment, with its Hindrance; of all of
-/// it one counts, once the whole line is known (F6).
+/// Owned by `hindrance`: the brush and the like met so far that is seen from an embankment, with its Hindrance. One of
+/// them counts, which is decided when the whole line is known (F6).
 pub(super) type Growth = SmallList<(Hex, u8, Thing), 2>;
 
 /// Two ends in different hexes, and the line between them.
@@ -77,7 +77,7 @@ pub(super) struct Trace<'t, const ALL: bool> {
     pub found: &'t mut Found<ALL>,
     /// The Factory whose art the line never leaves, and the Hindrance of each hex of it (B23.741).
     pub inside: Option<(usize, u8)>,
-    /// The Depressions that the line runs along: from the end IN it, how many hexes far (A6.3).
+    /// The Depressions along which the line runs: the hex of the end IN it, and for how many hexes (A6.3).
     pub along: [Option<(Hex, u16)>; 2],
     pub embankments: Embankments,
     pub crest: Crest,
@@ -91,7 +91,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         Self::of(ground, options, (viewer, ends), line, found)
     }
 
-    /// Returns the same line with nothing met on it yet.
+    /// Returns the same line, before anything was met on it.
     pub(super) fn restarted<'a>(&self, found: &'a mut Found<false>) -> Trace<'a, false>
     where
         't: 'a,
@@ -124,7 +124,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         }
     }
 
-    /// Returns each end with the other.
+    /// Returns each end together with the other.
     pub(super) const fn facing(&self) -> [(&'t Eye, &'t Eye); 2] {
         [(self.ends[0], self.ends[1]), (self.ends[1], self.ends[0])]
     }
@@ -133,7 +133,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         self.ends[0].hex() == hex || self.ends[1].hex() == hex
     }
 
-    /// Returns `true` if an end stands on an embankment, or on the RR bridge between two.
+    /// Returns `true` if an end is on an embankment, or on the RR bridge between two.
     pub(super) fn stands_on_emrr(&self) -> bool {
         self.ends.iter().any(|e| e.railway.is_some())
     }
@@ -146,7 +146,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         part.is_met(self.line, cell.hex, contact)
     }
 
-    /// Hears of a rule that applied; its fact is made where someone reads it.
+    /// Records a rule that applied; its fact is only made if the working is kept.
     #[inline]
     pub(super) fn step(&mut self, rule: R, at: Site, effect: Effect, fact: impl FnOnce() -> Fact) {
         if ALL {
@@ -156,33 +156,33 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         }
     }
 
-    /// Returns the rule to cite for one of embankments.
+    /// Returns the rule to cite in place of a rule on embankments.
     pub(super) fn of_emrr(&self, rule: R) -> R {
         if ALL { self.ground.map().chapter().of_embankments(rule) } else { rule }
     }
 
-    /// Says which rule of *Festung Budapest* or B32 the next step rests on.
+    /// Records the *Festung Budapest* or B32 rule on which the next step rests.
     pub(super) fn rests_on(&mut self, rule: R, at: Site, ground: Ground) {
         self.step(rule, at, Effect::Nothing, || Fact::Ground(ground));
     }
 
-    /// A Hindrance; of the hexes at one range from the viewer the largest counts (A6.7).
+    /// Records a Hindrance; of the hexes at one range from the viewer only the largest counts (A6.7).
     #[inline]
     pub(super) fn hinder(&mut self, hex: Hex, drm: u8, rule: R, fact: impl FnOnce() -> Fact) {
         let step = || Step { rule, at: Site::Hex(hex), effect: Effect::Hinders(drm), fact: fact().into() };
         self.found.hinder(self.viewer.hex().range(hex), drm, step);
     }
 
-    /// Returns something that stands so high in a hex.
+    /// Returns an obstacle of this height in a hex.
     pub(super) fn standing(&self, hex: Hex, ground: Elevation, height: Elevation) -> Stands {
         let [upper, lower] = self.ends.map(Eye::hex);
         Stands { ends: self.heights, range: upper.range(hex), behind: hex.range(lower), ground, height }
     }
 
-    /// A6.2, A6.4: an obstacle that the line meets in a hex.
+    /// A6.2, A6.4: judges an obstacle that the line meets in a hex.
     pub(super) fn obstacle(&mut self, hex: Hex, thing: Thing, ground: Elevation, height: Elevation) {
         let (at, relation) = (Site::Hex(hex), against(ground + height, self.heights));
-        // A6.21: half a level makes no Blind Hexes
+        // A6.21: an obstacle of half a level makes no Blind Hexes
         let casts = relation == Against::Between && height >= Elevation::LEVEL;
         if ALL && (casts || relation.blocks()) {
             self.of_module(at, thing);
@@ -199,7 +199,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         });
     }
 
-    /// Says by which rule of a module terrain is an obstacle.
+    /// Records the module rule by which terrain is an obstacle.
     fn of_module(&mut self, at: Site, thing: Thing) {
         let (Thing::Terrain(id), map) = (thing, self.ground.map()) else { return };
         let rule = map.catalogue().terrain(id).rule;
@@ -208,7 +208,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         }
     }
 
-    /// Judges something of this height against these ends, which makes no Blind Hexes where it is seen over (A6.21).
+    /// Judges something of this height against the ends; if it is seen over, it makes no Blind Hexes (A6.21).
     pub(super) fn judge(&mut self, at: Site, thing: Thing, top: Elevation, rule: impl Fn(Against) -> R) {
         let relation = against(top, self.heights);
         let effect = if relation.blocks() { Effect::Blocks } else { Effect::Clears };
@@ -224,7 +224,7 @@ impl<'t, const ALL: bool> Trace<'t, ALL> {
         });
     }
 
-    /// A6.4: judges whether the lower end lies in the Blind Hexes behind something, and by which of A6.41-.43.
+    /// A6.4: judges whether the lower end is in the Blind Hexes behind something, and which of A6.41-.43 matter.
     pub(super) fn blind(&mut self, rule: R, at: Site, thing: Thing, it: Stands, blind: Blind) {
         let (caster, top, blind_hexes) = (|| Caster(thing.into()), it.top(), BlindHexes(blind.hexes));
         let blocks = it.behind <= blind.hexes;

@@ -1,10 +1,11 @@
-//! The outlines of rails that a map file does not draw: the bed that a line may follow, the ways through growth, and
-//! what a Rail Car counter raises (B32.6).
+//! Outlines of rails for which the map file has none: the bed that a line may follow, the gaps in growth, and what a
+//! Rail Car counter raises (B32.6).
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
 use crate::map::{Feature, HexFacts, Map, RailroadKind};
 
-/// How far into each hex the rails are taken to fill the hexside between two Rail Car counters: a twentieth of a hex.
+/// How far into each hex the rails are assumed to extend at the hexside between two Rail Car counters: a twentieth of a
+/// hex.
 const AT_HEXSIDE: i64 = 20;
 
 /// Returns the middle half of a side, clockwise.
@@ -14,11 +15,11 @@ fn middle(hex: Hex, side: Side) -> [Point; 2] {
     [p + quarter, q - quarter]
 }
 
-/// Returns the outline of the rails from side to side, half a hexside wide, where the map file draws none.
+/// Returns the outline of the rails from side to side, half a hexside wide, for use if the map file has none.
 fn bed(hex: Hex, sides: &[Side]) -> Option<Shape> {
     let ring = match sides {
         [] => return None,
-        // both middles run clockwise, so one after the other they go round
+        // both middles run clockwise, so that one after the other they form a ring
         [a, b] => middle(hex, *a).into_iter().chain(middle(hex, *b)).collect(),
         sides => SIDES
             .into_iter()
@@ -34,7 +35,7 @@ fn is_way(facts: &HexFacts, side: Side) -> bool {
     facts.is_rr_side(side) || facts.roads.iter().any(|r| r.sides.contains(&side))
 }
 
-/// Returns the whole hex except for its roads and rails, which leave a way through what grows there (B13.31, B32.211).
+/// Returns the whole hex except for its roads and rails, which leave a gap in the growth (B13.31, B32.211).
 pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
     let hex = facts.hex;
     let ways: Vec<Side> = SIDES.into_iter().filter(|side| is_way(facts, *side)).collect();
@@ -42,15 +43,15 @@ pub(super) fn hex_without_ways(facts: &HexFacts) -> Shape {
     Shape::new((0..6).map(|c| hex.corner(c)).collect(), holes)
 }
 
-/// Returns `true` if a hex has a Rail Car counter that still stands.
+/// Returns `true` if a hex has a Rail Car counter that is intact.
 pub(super) fn has_counter(facts: &HexFacts) -> bool {
     facts.has(Feature::RailCarCounter) && !facts.is_covered()
 }
 
-/// B32.6: returns what the Rail Car counters of the map raise, each outline with the hexes that it lies in.
+/// B32.6: returns what the Rail Car counters of the map raise, each outline with the hexes it lies in.
 ///
-/// The rails of such a hex are an obstacle, its hexsides not among them: an outline that ends at a hexside lies on one
-/// side of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both.
+/// The rails of such a hex are an obstacle, but its hexsides are not: an outline that ends at a hexside is on one side
+/// of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both hexes.
 pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
     let mut found = Vec::new();
     for facts in map.hexes().filter(|f| has_counter(f)) {
@@ -91,7 +92,7 @@ pub(super) fn road_bed(facts: &HexFacts) -> Option<Shape> {
     bed(facts.hex, &SIDES.into_iter().filter(crossed).collect::<Vec<_>>())
 }
 
-/// Returns the bed of a hex whose other terrain leaves the rails free, or lies no higher than they: the tram line
+/// Returns the bed of a hex if its other terrain leaves the rails free, or is no higher than they are: the tram line
 /// between trees (FB6.33), rails among growth (B32.21, B32.211), the rails of an underpass (FB11.3).
 pub(super) fn free_bed(facts: &HexFacts) -> Option<Shape> {
     let tram = facts.railroads.iter().find(|r| r.kind == RailroadKind::OrchardTram);

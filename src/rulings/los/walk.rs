@@ -1,4 +1,4 @@
-//! The walk along one line, from the upper end: at each contact it asks the rules that govern what lies there.
+//! The walk along a line from its upper end: at each hex and hexside it calls the rules for what is there.
 //!
 //! The same walk gives the bare verdict and the full working; [`Found`] decides what is kept.
 
@@ -21,7 +21,7 @@ pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&
     if t.found.done() {
         return;
     }
-    // D9.4, FB6.12421: AFVs and wrecks, once the whole line is known
+    // D9.4, FB6.12421: AFVs and wrecks are judged when the whole line is known
     let met_emrr = t.stands_on_emrr() || !t.embankments.is_empty();
     for vehicle in vehicles.iter() {
         let sees = |end: &Eye| {
@@ -36,7 +36,7 @@ pub(super) fn trace<const ALL: bool>(ground: &LosMap, options: Options, ends: [&
     hindrance::growth_from_emrr(&mut t);
 }
 
-/// Walks the line, vehicles aside, and returns those that it meets.
+/// Walks the line without judging vehicles, and returns those that it meets.
 fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
     depression::ends(t);
     underpass::ends(t);
@@ -48,7 +48,7 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
             return vehicles;
         }
     }
-    // the hex that the line runs through
+    // the hex through which the line is running
     let mut here = None;
     for stretch in t.line.walk() {
         if t.found.done() {
@@ -89,10 +89,10 @@ fn walk<'t, const ALL: bool>(t: &mut Trace<'t, ALL>) -> Vehicles<'t> {
     vehicles
 }
 
-/// Returns `true` if what lies in one hex stops the line, whatever else lies on it.
+/// Returns `true` if the contents of one hex block the line, whatever else is on it.
 ///
-/// The walk would come to that hex, unless something stops the line sooner; and what was met before a hex can make it
-/// worse for the line (a Crest Line), never better.
+/// The walk would reach that hex unless something else blocks the line first. What is met before a hex, such as a Crest
+/// Line, can make the hex block, but never prevents it from blocking.
 fn is_stopped_in<const ALL: bool>(t: &Trace<'_, ALL>, hex: Hex) -> bool {
     if t.is_end(hex) || !t.line.runs_through(hex) {
         return false;
@@ -115,7 +115,7 @@ fn meet<'t, const ALL: bool>(
     Some(cell)
 }
 
-/// Judges everything in one hex between the ends. The order matters only for Crest Lines.
+/// Judges everything in a hex between the ends. The order matters only for Crest Lines.
 fn between_ends<'t, const ALL: bool>(
     t: &mut Trace<'t, ALL>,
     cell: &'t Cell,
@@ -136,10 +136,10 @@ fn between_ends<'t, const ALL: bool>(
         return;
     }
     if cell.kind.underpass && underpass::through(t, cell, contact) {
-        // FB11.6: otherwise it is as any GLRR
+        // FB11.6: otherwise it is like any GLRR
         return vehicles_met(t, cell, vehicles, |place| place == Place::Beneath);
     }
-    // B10, A6.1: the ground, then the art on it, for a Crest Line of the hex before ends here
+    // B10, A6.1: first the ground, then the art on it, because a Crest Line of the previous hex ends here
     if contact != Contact::Point {
         level::ground(t, cell, contact);
         if cell.kind.art || cell.bridge.is_some() {
@@ -178,7 +178,7 @@ fn between_ends<'t, const ALL: bool>(
     vehicles_met(t, cell, vehicles, |_| true);
 }
 
-/// Remembers the AFVs and wrecks of a hex that the line meets, of those in such places.
+/// Records the AFVs and wrecks that the line meets in a hex, in the places that the predicate accepts.
 fn vehicles_met<'t, const ALL: bool>(
     t: &Trace<'t, ALL>,
     cell: &'t Cell,
@@ -188,8 +188,8 @@ fn vehicles_met<'t, const ALL: bool>(
     cell.vehicles.iter().filter(|v| counts(v.place) && v.is_met(t.line)).for_each(|v| vehicles.push(v));
 }
 
-/// A4.34: the hex of an end at a vertex, which the line runs through or along: the obstacle that it bypasses stands in
-/// the way; what else is in its own hex does not (A6.7, B9.2).
+/// A4.34: judges the hex of an end at a vertex, if the line runs through or along it. The obstacle that the unit
+/// bypasses may block; nothing else in its own hex does (A6.7, B9.2).
 #[cold]
 fn own_hex<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact) {
     if cell.kind.art && contact != Contact::Point {
@@ -197,14 +197,15 @@ fn own_hex<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contac
     }
 }
 
-/// Returns `true` if the line runs along a hexside with ground painted on either side of it: both hexes are then looked
-/// at, whichever comes first.
+/// Returns `true` if the line runs along a hexside with painted ground on either side; both hexes are then needed,
+/// whichever comes first.
 fn is_painted_along<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
     let Contact::Along(other) = contact else { return false };
     cell.kind.painted || t.ground.cell(other).is_some_and(|o| o.kind.painted)
 }
 
-/// A6.1: such depictions in a hex: buildings, Rail Cars, brush, bridges, walls as thick as they are painted.
+/// A6.1: judges the depictions in a hex that `counts` accepts: buildings, Rail Cars, brush, bridges, walls with their
+/// printed outlines.
 fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, counts: impl Fn(PartKind) -> bool) {
     let beyond = match contact {
         Contact::Along(other) => t.ground.cell(other),
@@ -214,7 +215,7 @@ fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, c
         if !may_matter(t, cell, part.kind) {
             continue;
         }
-        // a bridge that is missed is named
+        // a bridge that the line misses is mentioned
         let is_near = part.kind == PartKind::Bridge || !part.near.misses(t.line);
         if is_near && beyond.is_none_or(|beyond| is_judged_here(t, cell, beyond, part)) {
             depiction(t, cell, part, contact);
@@ -222,7 +223,8 @@ fn art<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, contact: Contact, c
     }
 }
 
-/// Returns `true`, quickly, if such art could do anything to the line; with `ALL`, what has no effect is named too.
+/// A quick test: returns `true` if such art could affect the line; with `ALL`, also if it should be mentioned although
+/// it has no effect.
 #[inline]
 fn may_matter<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) -> bool {
     match kind {
@@ -235,7 +237,7 @@ fn may_matter<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, kind: PartKind) 
     }
 }
 
-/// A4.34: returns `true` if a unit in Bypass goes round such art in its own hex.
+/// A4.34: returns `true` if a unit in Bypass goes around such art in its own hex.
 fn is_bypassed(kind: PartKind) -> bool {
     match kind {
         PartKind::Obstacle { height, .. } => height >= Elevation::LEVEL,
@@ -244,9 +246,9 @@ fn is_bypassed(kind: PartKind) -> bool {
     }
 }
 
-/// A6.1: of two hexes that a line runs between, art that lies only in one is on one side of the line, and not met:
-/// that of the other may be gone under rubble or Debris. Art in both is judged once, in the first of them, unless it is
-/// something else to each: a house on the ground of two of its hexes, brush at two levels.
+/// A6.1: for a line between two hexes, art in only one of them is on one side of the line, and is not met; in the other
+/// hex it may have been replaced by rubble or Debris. Art in both hexes is judged once, in the first, unless it differs
+/// between them: a house on ground of two levels, brush at two levels.
 fn is_judged_here<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, beyond: &Cell, part: &Part) -> bool {
     let twins = || beyond.parts.iter().filter(|p| p.shape == part.shape);
     let is_on_both_sides = part.kind == PartKind::Bridge || twins().next().is_some();
@@ -264,7 +266,7 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
             t.hinder(cell.hex, drm, R::B23_741, || Fact::InsideFactory { thing: thing.into() });
         }
         PartKind::Obstacle { thing, ground, height } => {
-            // from above, whether it has a roof there matters
+            // seen from above, it matters whether it has a roof there
             let from_above = matches!(against(ground + height, t.heights), Against::AsHighAsUpper | Against::Between);
             if from_above && matches!(thing, Thing::Building(_)) && is_not_ruled(t, cell, contact) {
                 return;
@@ -293,7 +295,7 @@ fn depiction<const ALL: bool>(t: &mut Trace<'_, ALL>, cell: &Cell, part: &Part, 
     }
 }
 
-/// Returns `true` if the line meets terrain in a hex that is known by its name alone, so that it is refused there.
+/// Returns `true` if the line meets terrain known by name only in a hex, and must therefore be refused.
 fn is_not_ruled<const ALL: bool>(t: &Trace<'_, ALL>, cell: &Cell, contact: Contact) -> bool {
     let not_ruled = |p: &&Part| matches!(p.kind, PartKind::NotRuled { .. });
     cell.parts.iter().filter(not_ruled).any(|p| t.is_met(p, cell, contact))

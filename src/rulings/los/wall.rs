@@ -1,4 +1,4 @@
-//! Walls and hedges (B9.2, B9.21) and Roadblocks (B29). As an end on an embankment sees them: `wall_emrr`.
+//! Walls and hedges (B9.2, B9.21) and Roadblocks (B29). For an end on an embankment see `wall_emrr`.
 
 use crate::grid::{Hex, Hexside, Point, Side, Stretch};
 use crate::map::{Elevation, HexsideTerrain};
@@ -7,7 +7,7 @@ use super::bar::{bar_on, row_bars, rowhouse};
 use super::crossing::sides_at;
 use super::trace::{Cell, Effect, Eye, Fact, LosMap, R, Site, Thing, Trace, against};
 
-/// A half-level obstacle on a hexside: a wall, a hedge or a Roadblock, which is as a wall (B29.2).
+/// A half-level obstacle on a hexside: a wall, a hedge or a Roadblock, which is treated as a wall (B29.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Barrier {
     pub hexside: Hexside,
@@ -26,7 +26,7 @@ fn barrier_on(ground: &LosMap, a: Hex, side: Side) -> Option<Barrier> {
     barrier_of(ground, (a, side, ground.hexside(a, side)?))
 }
 
-/// Returns the wall or hedge that hexside terrain is.
+/// Returns the wall or hedge for hexside terrain.
 fn barrier_of(ground: &LosMap, (a, side, terrain): Standing) -> Option<Barrier> {
     if !terrain.is_barrier() {
         return None;
@@ -41,10 +41,10 @@ fn foot(ground: &LosMap, hex: Hex) -> Option<Elevation> {
     ground.cell(hex).map(|cell| cell.foot)
 }
 
-/// What stands on a side of a hex.
+/// The terrain on a side of a hex.
 type Standing = (Hex, Side, HexsideTerrain);
 
-/// Returns what stands on the hexsides that meet at a crossing.
+/// Returns the terrain on the hexsides that meet at a crossing.
 fn standing_at(ground: &LosMap, crossing: Stretch) -> [Option<Standing>; 3] {
     sides_at(crossing).map(|at| {
         let (hex, side) = at?;
@@ -70,20 +70,21 @@ impl Barrier {
         Site::Hexside(self.hexside)
     }
 
-    /// Returns the end on whose hex it stands.
+    /// Returns the end in whose hex it stands.
     fn owner<'t>(&self, ends: [&'t Eye; 2]) -> Option<&'t Eye> {
         ends.into_iter().find(|e| self.hexside.is_side_of(e.hex()))
     }
 }
 
-/// B29.2: a Roadblock goes straight on from a vertex of its hexside to the center dot of a building or woods hex there.
+/// B29.2: judges Roadblocks that extend straight on from a vertex of their hexside to the center dot of a building or
+/// woods hex.
 #[cold]
 pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
     let center = t.line.side(hex.center()).signum();
     for corner in 0..6 {
         let [a, b] = hex.at_corner(corner);
         let Some(found) = barrier(t.ground, a, b).filter(|b| b.rule() == R::B29) else { continue };
-        // at the vertex it is the hexside that counts
+        // at the vertex itself the hexside counts
         if center != 0 && center * t.line.side(hex.corner(corner)).signum() >= 0 {
             continue;
         }
@@ -96,8 +97,8 @@ pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
     }
 }
 
-/// Returns `true` if a line crosses a cliff hexside here; where it leaves a hex by a vertex, whether both of the
-/// hexsides that it leaves between are cliffs, or the one to the hex that it enters.
+/// Returns `true` if a line crosses a cliff hexside here. Where it leaves a hex at a vertex, either both hexsides that
+/// meet there are cliffs, or the one to the hex that it enters is.
 fn is_cliff(ground: &LosMap, crossing: Stretch) -> bool {
     match crossing {
         Stretch::Crosses { from, side } => ground.is_cliff(from, side),
@@ -110,7 +111,7 @@ fn is_cliff(ground: &LosMap, crossing: Stretch) -> bool {
     }
 }
 
-/// Stops at hexside terrain that is known by its name alone.
+/// Refuses hexside terrain that is known by name only.
 fn not_ruled<const ALL: bool>(t: &mut Trace<'_, ALL>, (hex, side, terrain): Standing) {
     if terrain == HexsideTerrain::Other {
         let at = Site::Hexside(Hexside::of(hex, side));
@@ -118,13 +119,13 @@ fn not_ruled<const ALL: bool>(t: &mut Trace<'_, ALL>, (hex, side, terrain): Stan
     }
 }
 
-/// Returns `true`, quickly, if there may be hexside terrain at a crossing out of a hex, if it is known.
+/// A quick test: returns `true` if there may be hexside terrain at a crossing out of a hex.
 #[inline]
 pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -> bool {
     match (crossing, left) {
         (Stretch::Crosses { side, .. }, Some(cell)) => cell.hexsides[side.index()].is_some(),
         (Stretch::Crosses { from, side }, None) => ground.hexside(from, side).is_some(),
-        // two of the three are its own
+        // two of the three hexsides are its own
         (Stretch::Vertex { hex, .. }, Some(cell)) if cell.hex == hex => {
             let [before, after, across] = sides_at(crossing);
             let own = [before, after].into_iter().flatten().any(|(_, side)| cell.hexsides[side.index()].is_some());
@@ -134,9 +135,9 @@ pub(super) fn are_met(ground: &LosMap, crossing: Stretch, left: Option<&Cell>) -
     }
 }
 
-/// Judges what stands on the hexsides that the line crosses, or touches at a vertex.
+/// Judges the terrain on the hexsides that the line crosses, or touches at a vertex.
 pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch) {
-    // it matters only to a Crest Line
+    // a cliff only matters to a Crest Line
     t.crest.cliff = t.crest.last.is_some() && is_cliff(t.ground, crossing);
     let standing = standing_at(t.ground, crossing);
     let standing = || standing.into_iter().flatten();
@@ -146,7 +147,7 @@ pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch
             rowhouse(t, bar);
         }
     }
-    // a hexside that the line runs along from here, or to here, is judged by its length
+    // a hexside along which the line runs before or after this point is judged by `lengthwise`
     let lengthwise = match crossing {
         Stretch::Vertex { touches: None, .. } => sides_at(crossing)[2].map(|(hex, side)| Hexside::of(hex, side)),
         _ => None,
@@ -170,8 +171,8 @@ pub(super) fn crossed<const ALL: bool>(t: &mut Trace<'_, ALL>, crossing: Stretch
     }
 }
 
-/// B9.2: at the far vertex of a wall or hedge that starts at one end's hex, and that the line runs along, no other wall
-/// or hedge blocks by itself: all three must be there. Returns how high the others are that this is true of.
+/// B9.2: if the line runs along a wall or hedge that starts at one end's hex, other walls and hedges at its far vertex
+/// do not block by themselves: all three hexsides must have one. Returns the height up to which this applies.
 fn judged_with<const ALL: bool>(t: &Trace<'_, ALL>, lengthwise: Hexside, crossing: Stretch) -> Option<Elevation> {
     let Stretch::Vertex { hex, corner, .. } = crossing else { return None };
     let [a, b] = lengthwise.hexes();
@@ -180,7 +181,7 @@ fn judged_with<const ALL: bool>(t: &Trace<'_, ALL>, lengthwise: Hexside, crossin
     t.ends.iter().any(|end| touches(end, lengthwise) == Some(far)).then_some(along.top)
 }
 
-/// B9.2: a wall or hedge that belongs to neither end's hex.
+/// B9.2: judges a wall or hedge that belongs to neither end's hex.
 fn plain<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) {
     let &Barrier { thing, top, .. } = found;
     if ignored_on_a_slope(t, found.hexside) {
@@ -189,7 +190,7 @@ fn plain<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) {
     t.judge(found.at(), thing, top, |_| found.rule());
 }
 
-/// B9.1: a wall or hedge that the line meets as thick as it is painted, without coming to its hexside.
+/// B9.1: judges a wall or hedge whose printed outline the line meets without reaching its hexside.
 #[cold]
 pub(super) fn beside<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside) {
     if t.walls.beside.replace(hexside) == Some(hexside) {
@@ -197,9 +198,10 @@ pub(super) fn beside<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside) 
     }
     let [a, b] = hexside.hexes();
     let [left, right] = hexside.ends().map(|end| t.line.side(end).signum());
-    // what the line crosses or touches is judged there
+    // if the line crosses or touches its hexside, it is judged there
     let Some(found) = barrier(t.ground, a, b).filter(|_| left * right > 0) else { return };
-    // B9.2: no wall of an end's own hex blocks, nor one that starts at its vertex and has the line by its length
+    // B9.2: a wall of an end's own hex does not block, nor does one that starts at a vertex of it and along which the
+    // line runs
     let thing = found.thing;
     let spared = match found.owner(t.ends) {
         Some(end) => Some(Fact::OwnHexside { thing: thing.into(), end: end.location }),
@@ -218,13 +220,14 @@ pub(super) fn beside<const ALL: bool>(t: &mut Trace<'_, ALL>, hexside: Hexside) 
     }
 }
 
-/// B9.6: returns `true` if a wall stands between two Base Levels, and the ends are a full level apart.
+/// B9.6: returns `true` if a wall is between two Base Levels, and the ends are a full level apart.
 pub(super) fn ignored_on_a_slope<const ALL: bool>(t: &Trace<'_, ALL>, hexside: Hexside) -> bool {
     t.heights.high - t.heights.low >= Elevation::LEVEL && is_hillside(t.ground, hexside)
 }
 
-/// B9.2, B9.6: returns `true` if a wall that belongs to neither end's hex leaves the line open whatever its height: on a slope;
-/// along the line, from a vertex of an end's hex; or at the far vertex of such a one among these, no higher than it.
+/// B9.2, B9.6: returns `true` if a wall that belongs to neither end's hex does not block, whatever its height: on a
+/// slope; if the line runs along it from a vertex of an end's hex; or if it is at the far vertex of such a wall and no
+/// higher.
 pub(super) fn leaves_open<'b, const ALL: bool>(
     t: &Trace<'_, ALL>,
     found: &Barrier,
@@ -245,7 +248,7 @@ pub(super) fn leaves_open<'b, const ALL: bool>(
     })
 }
 
-/// B9.2: a wall along the line stops it if it starts at neither end's hex, or if its far vertex is closed.
+/// B9.2: a wall along the line blocks if it starts at neither end's hex, or if its far vertex is closed.
 fn stops_lengthwise<const ALL: bool>(t: &Trace<'_, ALL>, hexside: Hexside) -> bool {
     let [left, right] = hexside.hexes();
     match t.ends.map(|end| touches(end, hexside)) {
@@ -268,7 +271,7 @@ fn entrenched_behind<const ALL: bool>(t: &mut Trace<'_, ALL>, found: &Barrier) -
     stopped_entrenched(t, found, held)
 }
 
-/// B9.21: stops the line at a wall that so holds an entrenched end, which looks at what is neither adjacent nor higher.
+/// B9.21: blocks the line at a wall that restricts an entrenched end, if the other end is neither adjacent nor higher.
 fn stopped_entrenched<const ALL: bool>(
     t: &mut Trace<'_, ALL>,
     found: &Barrier,
@@ -284,7 +287,7 @@ fn stopped_entrenched<const ALL: bool>(
     true
 }
 
-/// B9.2: a wall or hedge that the line runs along; B23.71: or a black bar.
+/// B9.2: judges a wall or hedge along which the line runs; B23.71: or a black bar.
 pub(super) fn lengthwise<const ALL: bool>(t: &mut Trace<'_, ALL>, left: Hex, right: Hex) {
     if let Some(bar) = left.side_to(right).and_then(|side| bar_on(t.ground, left, side)) {
         rowhouse(t, bar);
@@ -297,7 +300,7 @@ pub(super) fn lengthwise<const ALL: bool>(t: &mut Trace<'_, ALL>, left: Hex, rig
             end: end.location,
         });
     }
-    // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex holds it as one of its own does
+    // B9.21, FB9.3 EX: a wall that starts at a vertex of the entrenched unit's hex restricts it like one of its own hex
     let held = |(end, _): &(&Eye, &Eye)| touches(end, found.hexside).is_some() && top > end.elevation;
     if stopped_entrenched(t, &found, held) {
         return;
@@ -332,8 +335,7 @@ fn touches(end: &Eye, hexside: Hexside) -> Option<Point> {
     }
 }
 
-/// Returns `true` if walls or hedges stand on all three hexsides that meet at a vertex of the hexside between two
-/// hexes.
+/// Returns `true` if walls or hedges are on all three hexsides that meet at a vertex of the hexside between two hexes.
 fn closed(ground: &LosMap, left: Hex, right: Hex, vertex: Point) -> bool {
     let Some(corner) = (0..6).find(|&c| left.corner(c) == vertex) else { return false };
     let third = left.at_corner(corner).into_iter().find(|h| *h != right);

@@ -1,4 +1,4 @@
-//! Walls, hedges and rubble as an end on an embankment sees them (FB6.12311-.12312).
+//! Walls, hedges and rubble for an end on an embankment (FB6.12311-.12312).
 
 use crate::grid::{Hexside, Line, Stretch};
 use crate::ruling::{AsHedge, Ordinal};
@@ -9,27 +9,27 @@ use super::small_list::SmallList;
 use super::trace::{Against, Contact, Effect, Eye, Fact, LosMap, R, Site, Step, Thing, Trace, against};
 use super::wall::{Barrier, barriers, ignored_on_a_slope, leaves_open};
 
-/// What stands on the hexsides of one crossing.
+/// The barriers on the hexsides of one crossing.
 type Group = SmallList<Barrier, 4>;
 
-/// The line as one end sees it that stands on an embankment.
+/// The line as seen by an end on an embankment.
 struct View<'e> {
     from: &'e Eye,
     to: &'e Eye,
-    /// The hexsides whose wall is as high as the end: each counts once.
+    /// The hexsides whose wall is as high as the end; each counts once.
     counted: SmallList<Hexside, 8>,
-    /// The crossings with one of those, so far.
+    /// The number of crossings with such a wall so far.
     count: u8,
     open: bool,
-    /// It sees something as only an end on an embankment does.
+    /// Whether something is judged differently because the end is on an embankment.
     is_of_emrr: bool,
     steps: SmallList<Step, 4>,
 }
 
-/// FB6.12311-.12312: judges all walls, hedges and rubble together when an end stands on an embankment.
+/// FB6.12311-.12312: judges all walls, hedges and rubble together if an end is on an embankment.
 ///
-/// The line is open if it is open as seen from either end that stands on one. The view that decides is shown: an open one,
-/// or else every closed one.
+/// The line is open if it is open from either end on an embankment. The view that decides is shown: an open one, or
+/// else all closed ones.
 pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     if !t.walls.from_emrr {
         return;
@@ -47,11 +47,11 @@ pub(super) fn judge<const ALL: bool>(t: &mut Trace<'_, ALL>) {
     }
 }
 
-/// Looks along the line from an end on an embankment.
+/// Judges the line from an end on an embankment.
 fn look<'e, const ALL: bool>(t: &Trace<'_, ALL>, from: &'e Eye, to: &'e Eye) -> View<'e> {
     let (counted, steps) = (SmallList::default(), SmallList::default());
     let mut view = View { from, to, counted, count: 0, open: true, is_of_emrr: false, steps };
-    // the hexes just passed through, or along
+    // the hexes through or along which the line has just run
     let mut passed = SmallList::<_, 2>::default();
     for stretch in Line::new(from.dot(), to.dot()).walk() {
         match stretch {
@@ -70,8 +70,8 @@ fn look<'e, const ALL: bool>(t: &Trace<'_, ALL>, from: &'e Eye, to: &'e Eye) -> 
     view
 }
 
-/// Collects what stands on the hexsides of one crossing: walls, hedges, and the "hedges" that rubble just passed is
-/// (FB6.12312).
+/// Collects the barriers on the hexsides of one crossing: walls, hedges, and rubble just passed, which counts as a
+/// hedge (FB6.12312).
 fn gather(ground: &LosMap, view: &View<'_>, crossing: Stretch, passed: &SmallList<crate::grid::Hex, 2>) -> Group {
     let mut group = Group::default();
     let mut put = |b: Barrier| {
@@ -101,18 +101,18 @@ impl View<'_> {
         self.steps.push(Step { rule, at: Site::Hexside(found.hexside), effect, fact: fact.into() });
     }
 
-    /// Notes what only an end on an embankment sees so.
+    /// Records something that only an end on an embankment sees in this way.
     fn of_emrr<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, effect: Effect, fact: Fact) {
         self.is_of_emrr = true;
         let rule = t.of_emrr(if is_rubble(found) { R::FB6_12312 } else { R::FB6_12311 });
         self.note(found, rule, effect, fact);
     }
 
-    /// Judges one crossing: what is lower than the end, what is higher, and what is as high, of which the first of the
-    /// hexsides not counted before stands for all.
+    /// Judges one crossing: what is lower than the end, what is higher, and what is as high; of the last, the first
+    /// hexside not counted before stands for all.
     ///
-    /// FB6.12311 adds to what an end sees and takes nothing away: walls that leave the line open to anyone (B9.2) are the
-    /// first at the most, never a second or third.
+    /// FB6.12311 only ever helps: walls that would block nobody (B9.2) count at most as the first one, never as a
+    /// second or third.
     fn cross<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, group: &Group) {
         let end = self.from.location;
         let mut equal = None;
@@ -140,8 +140,8 @@ impl View<'_> {
         }
     }
 
-    /// What is higher than the end is the obstacle that it is to any other (B9.2, B9.6, B24.2), except for walls of an end's
-    /// own hex.
+    /// Anything higher than the end is the obstacle that it would be for any other end (B9.2, B9.6, B24.2), except for
+    /// walls of an end's own hex.
     fn higher<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, group: &Group) {
         let &Barrier { thing, top, hexside } = found;
         let own = [self.from, self.to].iter().any(|e| hexside.is_side_of(e.hex()));
@@ -161,8 +161,8 @@ impl View<'_> {
         }
     }
 
-    /// FB6.12311: of what is as high as the end it sees past the first; past a second to what is right behind that, and
-    /// past any number to what is as high as itself.
+    /// FB6.12311: an end sees past the first barrier that is as high as itself; past a second it sees what is right
+    /// behind that, and past any number what is as high as itself.
     fn as_high<const ALL: bool>(&mut self, t: &Trace<'_, ALL>, found: &Barrier, behind: bool) {
         self.count = self.count.saturating_add(1);
         let (thing, end) = (AsHedge(found.thing.into()), self.from.location);

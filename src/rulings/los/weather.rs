@@ -1,4 +1,4 @@
-//! Low Visibility and night (E1, E3): Hindrances of the whole line.
+//! Low Visibility and night (E1, E3), which affect the line as a whole.
 
 use crate::map::{Feature, Options, Place, Visibility};
 use crate::rules::RuleId as R;
@@ -20,7 +20,7 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
         return None;
     }
     let step = |rule, effect, fact: Fact| Some(Step { rule, at: Site::Line, effect, fact: fact.into() });
-    // unlike weather, night is dark indoors too
+    // unlike weather, darkness also affects the inside of a building
     if low.is != Visibility::Night && within_building(ground, a, b) {
         return step(R::E3_8, Effect::Nothing, Fact::WeatherOutside { thing: thing.into() });
     }
@@ -34,8 +34,9 @@ pub(super) fn hindrance(ground: &LosMap, options: Options, a: &Eye, b: &Eye) -> 
     step(rule, Effect::Hinders(drm), Fact::LowVisibility { thing: thing.into(), range })
 }
 
-/// Returns what night does to a line. It ends at its range (E1), which is shorter inside a building (E1.17), unless what is looked
-/// at is in the light (E1.9). What the sources do not hold is left unruled: what is seen from the light, and light inside a building.
+/// Returns the effect of night on a line. It is blocked beyond the Night Visibility Range (E1), which is shorter inside
+/// a building (E1.17), unless the viewed end is illuminated (E1.9). What the sources do not say is not ruled on: views
+/// out of the light, and light inside a building.
 pub(super) fn night(ground: &LosMap, options: Options, viewer: &Eye, viewed: &Eye) -> Option<Step> {
     let nvr = options.nvr?;
     let range = viewer.hex().range(viewed.hex());
@@ -64,7 +65,7 @@ fn of_line(rule: R, effect: Effect, fact: Fact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }
 }
 
-/// Returns `true` if light falls on the hex of an end (E1.9).
+/// Returns `true` if the hex of an end is illuminated (E1.9).
 pub(super) fn is_lit(ground: &LosMap, eye: &Eye) -> bool {
     ground.map().hex(eye.hex()).is_some_and(|facts| facts.has(Feature::Illuminated))
 }

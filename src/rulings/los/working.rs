@@ -1,4 +1,4 @@
-//! The working of one LOS: every step, the margin, and the notes.
+//! The working of one LOS: all steps, the margin, and the notes.
 
 use crate::map::{LosEffect, Map};
 use crate::rules::RuleId as R;
@@ -19,7 +19,7 @@ pub(crate) fn working(map: &Map, ground: &LosMap, viewer: &Eye, viewed: &Eye) ->
     let asked = [viewer, viewed];
     let [viewer, viewed] = &aimed(ground, *map.options(), viewer, viewed);
     let (mut steps, mut notes, los) = worked(map, ground, viewer, viewed);
-    // a sewer runs below everything the survey covers
+    // the survey says nothing about sewers
     if sewer::ends(viewer, viewed).is_none() {
         notes.extend(doubts::on_line(map, viewer, viewed));
     }

@@ -1,4 +1,4 @@
-//! What a ruling on a line of sight holds.
+//! The outcomes of rulings on LOS.
 
 pub(crate) mod notes;
 pub(crate) mod profile;
@@ -31,10 +31,10 @@ pub struct Los {
     pub to: Seat,
     /// Range in hexes.
     pub range: u16,
-    /// How close the answer is to another one; none if no depiction could change it.
+    /// How close the answer is to a different one; `None` if no depiction could change it.
     #[serde(skip)]
     pub margin: Option<Margin>,
-    /// What lies under the line, if a picture or a side view was asked for.
+    /// The profile of the line, if a picture or a side view was asked for.
     #[serde(skip)]
     pub profile: Option<Box<Profile>>,
 }
@@ -93,7 +93,7 @@ pub struct LosPairs {
 impl Answer for LosPairs {}
 
 impl LosPairs {
-    /// Adds what was counted of other pairs of the same hexes.
+    /// Adds the counts of other pairs of the same hexes.
     pub fn add(&mut self, others: &Self) {
         for (outlook, other) in self.hexes.iter_mut().zip(&others.hexes) {
             outlook.asked += other.asked;
@@ -103,7 +103,7 @@ impl LosPairs {
         }
     }
 
-    /// Returns a sum over all pairs; an [`Outlook`] counts each from both of its hexes.
+    /// Returns the sum of a count over all hexes, in which each pair is counted from both of its hexes.
     #[must_use]
     pub fn count(&self, of: fn(&Outlook) -> u32) -> u64 {
         self.hexes.iter().map(|o| u64::from(of(o))).sum::<u64>() / 2
@@ -271,10 +271,10 @@ pub struct Margin {
 }
 
 impl Margin {
-    /// Below this many thousandths of a hex a table should look at the board.
+    /// Below this margin, in thousandths of a hex, players should look at the board.
     pub const CLOSE: u32 = 20;
 
-    /// Returns `true` if the table should look at the board (A6.1).
+    /// Returns `true` if players should look at the board (A6.1).
     #[must_use]
     pub const fn is_close(&self) -> bool {
         self.milli_hexes < Self::CLOSE

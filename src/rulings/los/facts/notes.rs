@@ -1,4 +1,5 @@
-//! What a ruling on LOS rests on, and why a question about LOS has none. The documentation of each is its sentence.
+//! What a ruling on LOS rests on, and why a question about LOS has no ruling. The documentation of each is the sentence
+//! that is printed.
 
 use displaydoc::Display;
 
@@ -82,7 +83,7 @@ pub enum LosNote {
 }
 
 impl LosNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns it in short, if the answer holds only under its condition.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         match self {
             Self::NvrNotGiven { range } => {
@@ -93,7 +94,7 @@ impl LosNote {
     }
 }
 
-/// Parts of a question about LOS that do not go together, or one that is missing.
+/// Contradictory or missing parts of a question about LOS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum LosClash {
@@ -103,7 +104,7 @@ pub enum LosClash {
     DugInBypass,
 }
 
-/// What of the rules of LOS is not covered.
+/// Rules of LOS that are not covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum LosUncovered {

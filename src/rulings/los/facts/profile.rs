@@ -1,6 +1,6 @@
-//! What lies under a line of sight, for pictures and side views: where the line meets what its ruling speaks of.
+//! What lies under a LOS, for pictures and side views: where the line meets the things that its ruling mentions.
 //!
-//! Nothing here decides an answer: what a thing does to the line is only in the steps.
+//! Nothing here decides an answer: the effect of a thing on the line is only in the steps.
 
 use serde::Serialize;
 
@@ -24,13 +24,13 @@ pub struct Profile {
     pub ground: Vec<GroundRun>,
     /// What the steps speak of, in the order in which the line meets it.
     pub met: Vec<Met>,
-    /// What an end is in or on, in its own hex: a building, a bridge. It does nothing to the line.
+    /// What an end is in or on, in its own hex: a building, a bridge. It does not affect the line.
     #[serde(skip)]
     pub own: Vec<Met>,
-    /// The edge that the margin is measured to, and the point of the line it is measured from.
+    /// The edge to which the margin is measured, and the point of the line from which it is measured.
     #[serde(skip)]
     pub nearest: Option<[Point; 2]>,
-    /// The Hindrance that ends a LOS (B.10).
+    /// The Hindrance that blocks a LOS (B.10).
     #[serde(skip)]
     pub limit: u8,
 }
@@ -73,7 +73,7 @@ pub struct Met {
     pub top: Option<Elevation>,
 }
 
-/// How well one sees along a stretch of the line.
+/// How well the viewer sees along a stretch of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Sight {
@@ -93,12 +93,12 @@ pub struct SightRun {
     pub span: Span,
     /// How well one sees.
     pub sight: Sight,
-    /// Place of the step that made it so among those of the ruling; none for the first stretch.
+    /// The index of the step that changed the sight here; `None` for the first stretch.
     pub step: Option<usize>,
 }
 
 impl Profile {
-    /// Returns the stretch on which the line goes over the embankment of which this is a part, hex after hex.
+    /// Returns the stretch on which the line passes over the embankment that contains this hex.
     #[must_use]
     pub fn bank(&self, part: &Met) -> Span {
         let mut whole = part.span;
@@ -111,7 +111,7 @@ impl Profile {
         whole
     }
 
-    /// Returns the hexes of the embankment of which this hex is one, as far as the line goes over it.
+    /// Returns the hexes of the embankment that contains this hex, as far as the line passes over it.
     #[must_use]
     pub fn embankment(&self, hex: Hex) -> Vec<Hex> {
         let part = self.met.iter().find(|m| m.thing == Thing::Emrr && m.site == Site::Hex(hex));
@@ -121,7 +121,7 @@ impl Profile {
         self.met.iter().filter(within).filter_map(of).collect()
     }
 
-    /// Returns where a step applies: what it is about, or else the part of the line that its place stands for.
+    /// Returns where on the line a step applies: the span of its thing, or else of its hex or hexside.
     #[must_use]
     pub fn span_of(&self, step: &Step) -> Span {
         let about = |thing| self.met.iter().find(|m| m.site == step.at && m.thing == thing).map(|m| m.span);
@@ -152,7 +152,7 @@ const fn is_about_emrr(fact: &Fact) -> bool {
 }
 
 impl Ruling {
-    /// Returns the ruling without what lies under its line.
+    /// Returns the ruling without the profile of its line.
     #[must_use]
     pub fn without_profile(mut self) -> Self {
         if let Outcome::Los(los) = &mut self.outcome {
@@ -161,8 +161,8 @@ impl Ruling {
         self
     }
 
-    /// Returns the line from the viewer on: clear, hindered from each counted Hindrance on, blocked from the first
-    /// obstacle that blocks on.
+    /// Returns the line from the viewer on, in stretches: clear, hindered from each counted Hindrance on, blocked from
+    /// the first blocking obstacle on.
     #[must_use]
     pub fn sight_runs(&self, profile: &Profile) -> Vec<SightRun> {
         let mut changes: Vec<(u32, usize)> = Vec::new();
@@ -200,14 +200,14 @@ impl Ruling {
         runs
     }
 
-    /// Returns the place, among the steps, of the obstacle that the line meets first of those that block.
+    /// Returns the index of the step for the first blocking obstacle on the line.
     #[must_use]
     pub fn deciding_step(&self, profile: &Profile) -> Option<usize> {
         self.sight_runs(profile).last().filter(|run| run.sight == Sight::Blocked).and_then(|run| run.step)
     }
 }
 
-/// B.10: returns `true` if a step is about all Hindrances together.
+/// B.10: returns `true` if a step is about the sum of all Hindrances.
 fn is_total(step: &Step) -> bool {
     step.rule == RuleId::B_10 && matches!(step.fact, Fact::Los(LosFact::Total { .. }))
 }

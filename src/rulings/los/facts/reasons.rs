@@ -1,4 +1,4 @@
-//! The facts behind the steps of a line of sight. The documentation of a fact is its sentence.
+//! The facts behind the steps of a LOS. The documentation of a fact is the sentence that is printed.
 
 use displaydoc::Display;
 use serde::Serialize;
@@ -247,7 +247,7 @@ impl From<LosFact> for Fact {
     }
 }
 
-/// Matches the thing of a fact that has one in a field.
+/// Matches the thing of a fact, for facts that have one in a field.
 macro_rules! own_thing {
     ($fact:expr) => {
         match $fact {
@@ -298,7 +298,7 @@ macro_rules! own_thing {
 }
 
 impl LosFact {
-    /// Returns `true` if the fact is one that a player takes for granted, such as a house lower than both ends.
+    /// Returns `true` if players take the fact for granted, such as a house lower than both ends.
     #[must_use]
     pub const fn is_routine(&self) -> bool {
         matches!(

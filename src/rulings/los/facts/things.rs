@@ -1,4 +1,4 @@
-//! The things that a LOS meets, and what sentences call them.
+//! The things that a LOS meets, and their names in sentences.
 
 use std::fmt;
 
@@ -37,9 +37,9 @@ printed!(Aim, "description": "A vertex, by the hexes that meet there, or `center
 pub enum Thing {
     /// Rising ground.
     Ground,
-    /// A building, by its place in [`crate::map::Map::buildings`].
+    /// A building, by its index in [`crate::map::Map::buildings`].
     Building(#[serde(skip)] usize),
-    /// The steeple of a building, by its place in [`crate::map::Map::buildings`].
+    /// The steeple of a building, by the building's index in [`crate::map::Map::buildings`].
     Steeple(#[serde(skip)] usize),
     /// Terrain of the catalogue.
     Terrain(#[serde(skip)] TerrainId),
@@ -49,7 +49,7 @@ pub enum Thing {
     Smoke(#[serde(skip)] Smoke),
     /// Mist, fog, rain, snow or night.
     Visibility(#[serde(skip)] Visibility),
-    /// What lights up the night: starshells, illuminating rounds.
+    /// Something that lights up the night: a starshell, an illuminating round.
     Light,
     /// An AFV.
     Afv,
@@ -78,12 +78,12 @@ fn hexside<S: Serializer>(terrain: &HexsideTerrain, s: S) -> Result<S::Ok, S::Er
 }
 
 impl Thing {
-    /// Returns the thing with its name.
+    /// Returns the thing with its name on a map.
     pub(crate) fn called(self, map: &Map) -> Called<Self> {
         Called::new(self, self.name(map))
     }
 
-    /// Returns its name, with its article left out.
+    /// Returns its name, without an article.
     pub(crate) fn name(self, map: &Map) -> String {
         let counter = |c: Counter| &map.catalogue().counter(c).name;
         match self {
@@ -91,7 +91,7 @@ impl Thing {
             Self::Building(index) => {
                 let building = &map.buildings()[index];
                 let height = map.building_height(building);
-                // FB7.1: one type and height for all of it would be another part's
+                // FB7.1: the type and height of the whole building may be those of another part
                 let is_of_another =
                     |hex: &Hex| map.hex(*hex).is_some_and(|f| f.part.is_some_and(|p| p != building.kind));
                 let has_parts = building.hexes.iter().any(is_of_another);

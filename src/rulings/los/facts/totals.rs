@@ -1,14 +1,14 @@
-//! What a line of sight comes to.
+//! The totals of a LOS.
 
 use crate::ruling::{Ruling, Totals};
 
 use super::Los;
 
-/// A line of sight, summed up.
+/// The totals of a LOS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LosTotals {
-    /// Nothing blocks it.
+    /// Whether nothing blocks it.
     pub clear: bool,
     /// The Hindrance.
     pub hindrance: u8,

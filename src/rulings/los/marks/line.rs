@@ -1,4 +1,4 @@
-//! One line of sight upon the board: its stretches, what it meets, the margin, both ends.
+//! A single LOS on the board: its stretches, the things it meets, the margin, both ends.
 
 use crate::grid::{Hex, Point, Span};
 use crate::map::Map;
@@ -12,10 +12,10 @@ use crate::pictures::labels::{About, Labels};
 use crate::pictures::palette as color;
 use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, whole, xy};
 
-/// Width of the line in pixels.
+/// The width of the line in pixels.
 const LINE: f64 = 4.2;
 
-/// How many steps by one rule that hinder, block, or do neither get a number.
+/// The most steps under one rule that get a number, if they hinder, if they block, or if they do neither.
 const HINDER: usize = 8;
 const BLOCK: usize = 4;
 const PASSES: usize = 2;
@@ -23,7 +23,7 @@ const PASSES: usize = 2;
 /// Half the height of the label of an end, in pixels.
 const HIGH: f64 = 11.0;
 
-/// Radius of a badge in pixels.
+/// The radius of a badge in pixels.
 const BADGE: f64 = 9.5;
 
 /// Returns the steps that get a number, in the order of the legend.
@@ -37,19 +37,19 @@ pub(crate) fn numbered(ruling: &Ruling) -> Vec<usize> {
         let alike = |other: &Step| other.rule == step.rule && kind(other.effect) == kind(step.effect);
         let known = numbered.iter().filter(|t| alike(&ruling.steps[**t])).count();
         let matters = kind(step.effect) != PASSES || matters(step);
-        // what has no place on the map has no number there
+        // a step without a place on the map has no number there
         let matters = matters && (step.at != Site::Line || matches!(step.effect, Effect::Blocks | Effect::Hinders(_)));
         if Some(index) == deciding || (matters && known < kind(step.effect)) {
             numbered.push(index);
         }
     }
-    // as the legend has them: rule by rule
+    // in the order of the legend: rule by rule
     let rules = ruling.citations();
     numbered.sort_by_key(|index| (rules.iter().position(|rule| *rule == ruling.steps[*index].rule), *index));
     numbered
 }
 
-/// Returns the steps that get a number on a map: those that apply at a part of the line that is in its window.
+/// Returns the steps that get a number on a map: those that apply at a part of the line within its window.
 pub(crate) fn numbered_on(ruling: &Ruling, profile: &Profile, board: &Board<'_>) -> Vec<usize> {
     let [from, to] = profile.ends.map(|p| board.view.at(p));
     let is_shown = |index: &usize| {
@@ -60,7 +60,7 @@ pub(crate) fn numbered_on(ruling: &Ruling, profile: &Profile, board: &Board<'_>)
     numbered(ruling).into_iter().filter(is_shown).collect()
 }
 
-/// Returns how many steps by one rule that do the same get a number.
+/// Returns the most steps under one rule with this effect that get a number.
 const fn kind(effect: Effect) -> usize {
     match effect {
         Effect::Hinders(_) => HINDER,
@@ -69,7 +69,7 @@ const fn kind(effect: Effect) -> usize {
     }
 }
 
-/// Returns the colour of what a step does.
+/// Returns the colour for an effect.
 pub(crate) const fn effect_color(effect: Effect) -> Color {
     match effect {
         Effect::Blocks => color::BLOCKED,
@@ -85,10 +85,10 @@ pub(crate) fn badge(scene: &mut Scene, at: Xy, number: usize, effect: Effect) {
     scene.text(label.anchored(Anchor::Middle));
 }
 
-/// Counters this near to the line make way for it, in sides of a hex.
+/// Counters closer to the line than this are moved aside, in sides of a hex.
 const ASIDE: f64 = 0.62;
 
-/// What is drawn of one line.
+/// Everything drawn for one line.
 pub(crate) struct LosPicture<'p> {
     pub ruling: &'p Ruling,
     pub los: &'p Los,
@@ -102,7 +102,7 @@ impl Upon for LosPicture<'_> {
         scene.group("met", |scene| self.met(scene));
     }
 
-    /// Those of the ends make way away from the line, those between to the side of it on which they lie.
+    /// Counters at the ends are moved away from the line, others to the side on which they lie.
     fn shifted(&self) -> Vec<(Hex, Xy)> {
         let [along, square] = self.directions();
         let ends = [(&self.los.from, along * -1.0), (&self.los.to, along)];
@@ -149,7 +149,7 @@ impl LosPicture<'_> {
         from.toward(to, f64::from(millionths) / f64::from(Span::WHOLE))
     }
 
-    /// Outlines what blocks and what hinders.
+    /// Outlines the things that block or hinder.
     fn met(&self, scene: &mut Scene) {
         for step in &self.ruling.steps {
             if !matches!(step.effect, Effect::Blocks | Effect::Hinders(_)) {
@@ -168,7 +168,7 @@ impl LosPicture<'_> {
         }
     }
 
-    /// Returns the outline of what a step is about: its art, its hexside, or its hex.
+    /// Returns the outline for a step: of its art, its hexside, or its hex.
     fn outline(&self, step: &Step) -> Path {
         let view = &self.board.view;
         let hexagon = |hex| Path::ring(view.corners(hex).map(|c| view.center(hex).toward(c, 0.96)));
@@ -179,7 +179,7 @@ impl LosPicture<'_> {
                 Path::all(all.iter().filter(|s| s.touches_hex(hex)).map(|shape| self.board.outline(shape)))
             }
             (Site::Hex(hex), Some(Thing::Emrr)) => {
-                // the whole embankment that it is of, as far as the line meets it
+                // the whole embankment, as far as the line meets it
                 Path::all(self.profile.embankment(hex).into_iter().map(hexagon))
             }
             (Site::Hex(hex) | Site::Location(crate::map::Location { hex, .. }), _) => hexagon(hex),
@@ -241,7 +241,7 @@ impl LosPicture<'_> {
         (0..=100).map(f64::from).any(|n| rect.holds(from.toward(to, n / 100.0), -8.0))
     }
 
-    /// Takes the room of the line and its ends: what the board says stands beside them.
+    /// Reserves the space of the line and its ends, so that labels of the board are placed beside them.
     fn keep_clear(&self, labels: &mut Labels) {
         let [from, to] = self.ends_at();
         let boxes = whole(from.distance(to) / (LINE * 2.0)).max(1);
@@ -249,7 +249,7 @@ impl LosPicture<'_> {
         labels.keep_clear((0..=boxes).map(on).chain([from, to].map(|end| Rect::about(end, 14.0, 14.0))));
     }
 
-    /// Returns the direction of the line and the one square to it, a pixel long.
+    /// Returns the unit vectors along the line and perpendicular to it, in pixels.
     fn directions(&self) -> [Xy; 2] {
         let [from, to] = self.ends_at();
         let length = from.distance(to).max(1.0);
@@ -257,7 +257,7 @@ impl LosPicture<'_> {
         [along, xy(-along.y, along.x)]
     }
 
-    /// Sets the number of each step beside the line where it applies, on the side that has room.
+    /// Places the number of each step beside the line where it applies, on the side that has room.
     fn badges(&self, scene: &mut Scene, labels: &mut Labels) {
         let [along, square] = self.directions();
         let mut taken: Vec<Xy> = self.ends_at().to_vec();
@@ -271,7 +271,7 @@ impl LosPicture<'_> {
                 .into_iter()
                 .flat_map(|on| aside.map(|off| on_line + square * off + along * on));
             let free = |p: &Xy| taken.iter().all(|t| t.distance(*p) > BADGE * 2.2);
-            // the stem of a badge runs over no counter, if it can be
+            // if possible, the stem of a badge crosses no counter
             let clear = places.filter(|at| free(at) && !labels.crosses([on_line, *at]));
             let near: Vec<Rect> = clear.map(rect).collect();
             let about = About { at: on_line, reach: LINE, step: self.board.view.side * 0.5 };
@@ -284,24 +284,24 @@ impl LosPicture<'_> {
         }
     }
 
-    /// Returns the box of a label of this width beyond an end of the line, and whether it covers nothing there.
+    /// Returns the box for a label of this width beyond an end of the line, and whether it covers nothing there.
     fn label_at(&self, (end, away, beyond): (Xy, Xy, f64), width: f64, labels: &Labels) -> (Rect, bool) {
         let (frame, half) = (self.board.view.frame, width / 2.0);
-        // so far that the box does not touch the end
+        // far enough that the box does not touch the end
         let reach = 16.0 + half * away.x.abs() + HIGH * away.y.abs() + beyond * self.board.view.side;
         let middle = end + away * reach;
-        // on a map narrower than the label it begins at the left edge
+        // on a map narrower than the label, it starts at the left edge
         let (left, top) = (frame.at.x + half + 3.0, frame.at.y + HIGH + 3.0);
         let x = middle.x.clamp(left, left.max(frame.right() - half - 3.0));
         let mut y = middle.y.clamp(top, top.max(frame.bottom() - HIGH - 3.0));
-        // pushed back onto the end by the edge: beside it instead
+        // if the edge pushes it back onto the end, place it beside the end
         if (x - end.x).abs() < half + 8.0 && (y - end.y).abs() < HIGH + 8.0 {
             y = if end.y > frame.at.y + 50.0 { end.y - 26.0 } else { end.y + 26.0 };
         }
-        // the nearest place beside that, on the map, which covers neither counter nor line
+        // the nearest place beside that, on the map, which covers neither a counter nor the line
         let box_at = |dx: f64, dy: f64| Rect::about(xy(x + dx, y + dy), width, HIGH * 2.0);
         let free = |rect: &Rect| labels.is_free(*rect) && !self.crosses(rect);
-        // fine enough for the gap between two rows of names on a narrow picture
+        // fine enough to find the gap between two rows of hex names in a narrow picture
         let steps = || (-12_i16..=12).map(|step| f64::from(step) * 9.0);
         let mut moves: Vec<(f64, f64)> = steps().flat_map(|dx| steps().map(move |dy| (dx, dy))).collect();
         moves.sort_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)));
@@ -309,7 +309,7 @@ impl LosPicture<'_> {
         (found.unwrap_or_else(|| box_at(0.0, 0.0)), found.is_some())
     }
 
-    /// Says who stands at both ends, beyond them.
+    /// Labels both ends, beyond the ends of the line.
     fn labels(&self, scene: &mut Scene, labels: &mut Labels) {
         let [along, _] = self.directions();
         let shifted = self.shifted();
@@ -317,7 +317,7 @@ impl LosPicture<'_> {
             [(&self.los.from, self.ends_at()[0], along * -1.0), (&self.los.to, self.ends_at()[1], along)]
         {
             let (named, level) = (crate::rulings::los::show::end_words(seat), format!("elev {}", seat.elevation));
-            // where not all of it finds room, the hex is named by its own name
+            // if the full label does not fit, a shorter one is used, because the hex has its own name
             let rest = named.strip_prefix(&seat.location.hex.to_string()).map(|rest| format!("{rest} {level}"));
             let short = rest.is_some().then(|| level.clone());
             let all = [Some(format!("{named}  {level}")), rest.map(|rest| rest.trim().to_owned()), short];
@@ -326,7 +326,7 @@ impl LosPicture<'_> {
                 let width = self.fonts.width(&label, 13.0, true) + 14.0;
                 (label, self.label_at((end, away, beyond), width, labels))
             });
-            // where there is no room at all the heading says it
+            // if there is no room at all, the heading names the end
             let Some((label, rect)) = places.find_map(|(label, (rect, free))| free.then_some((label, rect))) else {
                 continue;
             };
@@ -338,7 +338,7 @@ impl LosPicture<'_> {
     }
 }
 
-/// Returns what other programs may read of a stretch of the line.
+/// Returns the data about a stretch of the line for other programs.
 pub(crate) fn sight_data(ruling: &Ruling, run: crate::ruling::SightRun) -> Vec<(&'static str, String)> {
     let share = |millionths: u32| format!("{:.6}", f64::from(millionths) / f64::from(Span::WHOLE));
     let mut data = vec![

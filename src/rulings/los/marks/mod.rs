@@ -1,4 +1,5 @@
-//! What rulings on LOS mark on a picture: one line on the map and from the side, all that one Location sees, all pairs of units.
+//! What rulings on LOS draw in a picture: one line on the map and from the side, everything that one Location sees, all
+//! pairs of units.
 
 pub(crate) mod line;
 pub(crate) mod side;
@@ -16,7 +17,7 @@ impl LosMatrix {
         let at = |label: &str| map.unit(label).ok().map(|unit| unit.location.hex);
         for pair in &self.pairs {
             let (Some(from), Some(to)) = (at(&pair.from), at(&pair.to)) else { continue };
-            // each pair once, and both ways are one line (A6.5)
+            // each pair once, because LOS is the same both ways (A6.5)
             if from >= to || pair.unruled.is_some() {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! The ground and the obstacles under a line from the side, with the sight line between its ends.
+//! The side view of a line: the ground and the obstacles under it, and the sight line between its ends.
 
 use crate::grid::Span;
 use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
@@ -8,28 +8,28 @@ use crate::pictures::font::Fonts;
 use crate::pictures::palette as color;
 use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, whole, xy};
 
-/// Pixels for the levels at the left.
+/// The width of the level scale at the left, in pixels.
 const AXIS: f64 = 34.0;
 
-/// Pixels between the hatches of what a rule sets aside.
+/// The distance between hatching lines of things set aside by a rule, in pixels.
 const HATCH: f64 = 8.0;
 
-/// Pixels for the names of hexes below.
+/// The height of the names of hexes below, in pixels.
 const NAMES: f64 = 20.0;
 
-/// Pixels of a row of the key below, and of a swatch in it.
+/// The height of a row of the key below, and of its swatches, in pixels.
 const ROW: f64 = 18.0;
 const SWATCH: f64 = 14.0;
 
-/// A drawing of what lies under a line.
+/// A side view of what lies under a line.
 pub(crate) struct FromTheSide<'p> {
     profile: &'p Profile,
     map: &'p Map,
-    /// Where the line's ends and its lowest and highest elevation are.
+    /// The rectangle from end to end of the line and from its lowest to its highest elevation.
     frame: Rect,
     low: Elevation,
     high: Elevation,
-    /// What the shapes are, row by row, each with where it begins.
+    /// The key: rows of entries, each with its x.
     key: Vec<Vec<(f64, Sign, String)>>,
 }
 
@@ -45,7 +45,7 @@ fn halves(e: Elevation) -> f64 {
 }
 
 impl<'p> FromTheSide<'p> {
-    /// Returns the drawing of a width; its height is as the elevations need.
+    /// Returns the drawing at a given width; its height depends on the elevations.
     pub(crate) fn new(profile: &'p Profile, map: &'p Map, ruling: &Ruling, at: Xy, width: f64) -> Self {
         let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };
         let bottoms = profile.ground.iter().map(floor).chain(profile.heights).chain(profile.met.iter().map(|m| m.base));
@@ -61,7 +61,7 @@ impl<'p> FromTheSide<'p> {
         side
     }
 
-    /// Returns the key: each kind of thing that the drawing shows, once.
+    /// Returns the key, with one entry for each kind of thing in the drawing.
     fn rows(&self, ruling: &Ruling) -> Vec<Vec<(f64, Sign, String)>> {
         let mut signs: Vec<(Sign, String)> = Vec::new();
         for m in self.profile.met.iter().chain(&self.profile.own) {
@@ -88,7 +88,7 @@ impl<'p> FromTheSide<'p> {
         rows
     }
 
-    /// Returns what a thing is called in the key.
+    /// Returns the name of a thing in the key.
     fn word_of(&self, thing: Thing) -> String {
         let catalogue = self.map.catalogue();
         match thing {
@@ -137,7 +137,7 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
-    /// Returns how high it is with its names.
+    /// Returns its height, including names and key.
     pub(crate) fn height(&self) -> f64 {
         self.frame.height + NAMES + ROW * count(self.key.len())
     }
@@ -164,7 +164,7 @@ impl<'p> FromTheSide<'p> {
                 );
             }
             self.ground(scene);
-            // what is low before what is high, so that a hedge before a house is seen
+            // low things after high ones, so that a hedge in front of a house is visible
             let mut met: Vec<&Met> = self.profile.met.iter().collect();
             met.sort_by_key(|m| (is_narrow(m), std::cmp::Reverse(m.top)));
             for m in met {
@@ -216,7 +216,8 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
-    /// Returns `true` if the line goes through a thing that a rule sets aside: it neither blocks nor hinders there.
+    /// Returns `true` if the line passes through a thing that a rule sets aside, so that it neither blocks nor hinders
+    /// there.
     fn is_set_aside(&self, m: &Met, ruling: &Ruling) -> bool {
         // an embankment blocks as a whole
         let parts = match m.site {
@@ -235,17 +236,17 @@ impl<'p> FromTheSide<'p> {
             let (a, b) = (height(m.span.from), height(m.span.to));
             (a.min(b), a.max(b))
         };
-        // what only touches the line at its top, or at its foot, is not gone through
+        // a line that only touches the top or the foot of a thing does not pass through it
         m.top.is_none_or(|top| halves(top) > least) && halves(m.base) < most
     }
 
-    /// Returns the box about a thing along a stretch of the line.
+    /// Returns the box of a thing along a stretch of the line.
     fn around(&self, m: &Met, along: Span) -> Rect {
         let top = m.top.map_or(self.frame.at.y, |top| self.y(top));
         Rect::between(xy(self.x(along.from), top), xy(self.x(along.to), self.y(m.base)))
     }
 
-    /// Returns the box of a thing as it is drawn, wide and high enough to be seen, and where its foot is.
+    /// Returns the box of a thing as drawn, at least wide and high enough to be visible, and the y of its foot.
     fn drawn(&self, m: &Met) -> (Rect, f64) {
         let thin = self.around(m, m.span);
         let width = thin.width.max(7.0);
@@ -253,7 +254,7 @@ impl<'p> FromTheSide<'p> {
         (Rect { at: xy(left, thin.at.y), width, height: thin.height.max(2.0) }, thin.bottom())
     }
 
-    /// Draws a thing as an outline with hatches.
+    /// Draws a thing as an outline with hatching.
     fn hatched(&self, scene: &mut Scene, m: &Met) {
         let (rect, bottom) = self.drawn(m);
         let (left, right, high) = (rect.at.x, rect.right(), rect.height);
@@ -309,7 +310,7 @@ impl<'p> FromTheSide<'p> {
         scene.fill(path, fill.at(62));
     }
 
-    /// Draws a row of windows a level.
+    /// Draws a row of windows for each level.
     fn windows(&self, scene: &mut Scene, rect: Rect, m: &Met) {
         let level = self.frame.height * 2.0 / halves(self.high - self.low);
         let columns = whole(rect.width / 12.0);
@@ -358,7 +359,7 @@ impl<'p> FromTheSide<'p> {
         let Some(step) = ruling.deciding_step(self.profile).map(|index| &ruling.steps[index]) else { return };
         let about = |m: &&Met| m.site == step.at && Some(m.thing) == step.fact.thing();
         if let Some(m) = self.profile.met.iter().find(about) {
-            // of an embankment the whole of it
+            // for an embankment, all of it
             let span = if m.thing == Thing::Emrr { self.profile.bank(m) } else { m.span };
             let rect = self.around(m, span);
             let rim = Rect::between(rect.at + xy(-4.0, -1.0), xy(rect.right() + 4.0, rect.bottom() + 1.0));
@@ -382,7 +383,7 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
-    /// Writes the hexes below, with a hair where one ends.
+    /// Writes the names of hexes below, with a thin line where each ends.
     fn names(&self, scene: &mut Scene) {
         let mut free = 0.0;
         for hexes in self.profile.ground.chunk_by(|a, b| a.hex == b.hex) {
@@ -403,7 +404,7 @@ impl<'p> FromTheSide<'p> {
     }
 }
 
-/// Returns `true` if a thing is so narrow that it stands before what is behind it.
+/// Returns `true` if a thing is so narrow that it is drawn in front of others.
 fn is_narrow(m: &Met) -> bool {
     m.span.to == m.span.from
 }

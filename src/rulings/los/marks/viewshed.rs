@@ -1,4 +1,4 @@
-//! All that one Location sees: what it does not see lies in the dark.
+//! Everything that one Location sees; what it does not see is shaded dark.
 
 use std::collections::BTreeSet;
 
@@ -13,22 +13,23 @@ use crate::pictures::labels::Labels;
 use crate::pictures::palette as color;
 use crate::pictures::scene::{Color, Path, Rect, Scene, Xy, rgb, stroke, xy};
 
-/// The shade of what is not seen.
+/// The shade for hexes that are not seen.
 pub(crate) const DARK: Color = rgb(0x0014_1a24).at(50);
 
-/// The shade of what is reached, but not unseen.
+/// The shade for hexes that can be reached, but not unseen.
 pub(crate) const HALF: Color = rgb(0x00b0_2418).at(34);
 
-/// The shade of what is entered in Bypass alone.
+/// The shade for hexes that are entered only in Bypass.
 pub(crate) const BYPASS: Color = rgb(0x0014_1a24).at(22);
 
-/// The shade of what no rule at hand decides.
+/// The shade for hexes where a rule is not covered.
 pub(crate) const UNKNOWN: Color = rgb(0x0080_8080).at(70);
 
-/// The veil over what was not asked about.
+/// The veil over hexes that were not asked about.
 pub(crate) const BEYOND: Color = rgb(0x00fc_fbf7).at(72);
 
-/// Returns what is seen of each hex, as it is shaded: of its ground, or else of the bridge, or of what it has.
+/// Returns the sighting for each hex that determines its shade: that of its ground, else of its bridge, else of its
+/// first Location.
 pub(crate) fn first_of_each(sightings: &[SeenLocation]) -> Vec<&SeenLocation> {
     let mut first: Vec<&SeenLocation> = Vec::new();
     for sighting in sightings {
@@ -52,47 +53,47 @@ const fn rank(sighting: &SeenLocation) -> u8 {
     }
 }
 
-/// What the numbers in the hexes count.
+/// What the numbers in hexes mean.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
     /// The LOS Hindrance, as a DRM.
     Hindrance,
-    /// Locations of the path under fire.
+    /// The number of Locations of the path under fire.
     UnderFire,
-    /// The MF or MP of the cheapest path: nothing is hindered.
+    /// The MF or MP of the cheapest path; hindered hexes are not marked.
     Spent,
 }
 
-/// What one Location sees of the others.
+/// What one Location sees of all others.
 pub(crate) struct Viewshed<'p> {
     /// The Location that it was asked of, if it was asked of one.
     pub own: Option<Location>,
-    /// In the order of the map's hexes.
+    /// One entry for each Location, in the order of the map's hexes.
     pub sightings: &'p [SeenLocation],
     pub board: &'p Board<'p>,
     pub fonts: &'p Fonts,
-    /// What the numbers count.
+    /// What the numbers mean.
     pub counts: Counts,
-    /// What is reached, but on no path that nobody sees.
+    /// Locations that can be reached, but not by an unseen path.
     pub reached: BTreeSet<Location>,
     /// The hexes that are reached in Bypass.
     pub bypassed: BTreeSet<Hex>,
 }
 
 impl Viewshed<'_> {
-    /// Writes a number as a hex has it.
+    /// Formats a number for a hex.
     pub(crate) fn number(&self, number: u8) -> String {
         if self.counts == Counts::Hindrance { format!("+{number}") } else { number.to_string() }
     }
 
-    /// Returns what is seen of a hex: of its ground, or else of the bridge, or of what it has.
+    /// Returns the sighting for a hex: of its ground, else of its bridge, else of its first Location.
     fn of(&self, hex: Hex) -> Option<&SeenLocation> {
         let first = self.sightings.partition_point(|s| s.location.hex < hex);
         let here = self.sightings[first..].iter().take_while(|s| s.location.hex == hex);
         here.min_by_key(|s| rank(s))
     }
 
-    /// Returns `true` if a Location is reached, but not unseen.
+    /// Returns `true` if a Location can be reached, but not unseen.
     pub(crate) fn is_reached(&self, sighting: &SeenLocation) -> bool {
         !sighting.clear && self.reached.contains(&sighting.location)
     }
@@ -113,7 +114,7 @@ impl Viewshed<'_> {
         here.filter(move |s| Some(s.location) != main)
     }
 
-    /// Returns `true` if a hex was not asked about, being out of range.
+    /// Returns `true` if a hex is out of range, and so was not asked about.
     fn is_beyond(&self, hex: Hex) -> bool {
         Some(hex) != self.own_hex() && self.of(hex).is_none()
     }
@@ -123,12 +124,12 @@ impl Viewshed<'_> {
         self.board.hexes.iter().any(|facts| self.is_beyond(facts.hex))
     }
 
-    /// Returns `true` if the ground of a hex is seen, or is the viewer's own.
+    /// Returns `true` if the ground of a hex is seen, or is the viewer's own hex.
     pub(crate) fn is_seen(&self, hex: Hex) -> bool {
         Some(hex) == self.own_hex() || self.of(hex).is_some_and(|s| s.clear)
     }
 
-    /// Shades what is not seen.
+    /// Shades the hexes that are not seen.
     fn shades(&self, scene: &mut Scene) {
         let (view, own) = (&self.board.view, self.own_hex());
         let (mut dark, mut unknown, mut rim) = (Path::default(), Path::default(), Path::default());
@@ -173,7 +174,7 @@ impl Viewshed<'_> {
         scene.stroke(rim, stroke(color::WHITE, (view.side * 0.07).max(1.2)).round());
     }
 
-    /// Writes the Hindrances, and marks the hexes of which only something higher or lower is seen.
+    /// Writes the Hindrances, and marks hexes of which only something higher or lower is seen.
     fn numbers(&self, scene: &mut Scene, labels: &mut Labels) {
         let (view, own) = (&self.board.view, self.own_hex());
         let size = (view.side * 0.5).max(8.0);
@@ -204,7 +205,7 @@ impl Viewshed<'_> {
         });
     }
 
-    /// Marks where it is asked of: by a ring, around the counters if there are any.
+    /// Marks the viewer's hex with a ring, around its counters if there are any.
     fn ring(&self, scene: &mut Scene, labels: &mut Labels) {
         let Some(own) = self.own_hex() else { return };
         let (view, at) = (&self.board.view, self.board.view.center(own));
@@ -231,11 +232,11 @@ impl Upon for Viewshed<'_> {
         self.numbers(scene, labels);
     }
 
-    /// Where hexes are small, of those that are not seen every fifth has its name.
+    /// If hexes are small, only every fifth of those not seen has its name.
     fn is_named(&self, hex: Hex) -> bool {
         self.board.view.side >= FEW || self.is_seen(hex) || (hex.row % 5 == 0 && hex.col % 5 == 0)
     }
 }
 
-/// Hexes with shorter sides are too small for the name of each.
+/// If hexsides are shorter than this, hexes are too small for all names.
 const FEW: f64 = 24.0;

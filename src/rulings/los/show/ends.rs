@@ -4,7 +4,7 @@ use crate::map::Place;
 use crate::ruling::{Point, Seat, Standing};
 
 impl Seat {
-    /// Returns what a Location is called, and its elevation.
+    /// Returns the name of a Location, and its elevation.
     #[must_use]
     pub fn words(&self) -> String {
         let level = if let Place::Level(level) = self.location.place { level } else { 0 };
@@ -51,7 +51,7 @@ impl Seat {
     }
 }
 
-/// Names an end of a line, with what is known of it.
+/// Returns the name of an end of a line, with what is known about it.
 pub(crate) fn end_words(seat: &Seat) -> String {
     match &seat.unit {
         Some(unit) => format!("{unit} {}{}", seat.location, seat.states),

@@ -1,4 +1,4 @@
-//! Lines of sight as JSON: what is computed from the steps and the map.
+//! LOS as JSON: values computed from the steps and the map.
 
 use serde::Serialize;
 
@@ -129,7 +129,7 @@ pub(crate) struct PairsView<'a> {
     pairs: &'a LosPairs,
 }
 
-/// Returns one LOS.
+/// Returns the view of one LOS.
 pub(super) fn los<'a>(ruling: &'a Ruling, los: &'a Los, map: &Map) -> LosView<'a> {
     let what = |s: &Step| s.fact.thing().map_or(What::Line, What::Thing);
     let clear = ruling.is_clear();
@@ -172,7 +172,7 @@ fn sight(ruling: &Ruling, profile: &Profile) -> Vec<SightView> {
     ruling.sight_runs(profile).into_iter().map(view).collect()
 }
 
-/// Returns all pairs of hexes.
+/// Returns the view of all pairs of hexes.
 pub(super) fn pairs(pairs: &LosPairs) -> PairsView<'_> {
     PairsView {
         asked: pairs.count(|o| o.asked),

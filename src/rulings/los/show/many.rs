@@ -1,4 +1,4 @@
-//! Many lines of sight at once, as grids of characters.
+//! Many lines at once, as grids of characters.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use super::ends::end_words;
 use crate::show::grids::grids;
 use crate::show::{Block, Page, Sheet};
 
-/// Draws the matrix: a row a viewer, `.` for no LOS, a number for the Hindrance of a clear one.
+/// Draws the matrix with a row for each viewer: `.` for no LOS, a number for the Hindrance of a clear line.
 pub(super) fn matrix(pairs: &[LosPair]) -> Page {
     let mut labels: Vec<&str> = Vec::new();
     let mut of_label: HashMap<&str, usize> = HashMap::new();
@@ -21,7 +21,7 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Page {
             labels.len() - 1
         });
     }
-    // the pair of each viewer and each viewed, row by row
+    // the pair for each viewer and each viewed unit, row by row
     let mut cells: Vec<Option<&LosPair>> = vec![None; labels.len() * labels.len()];
     for pair in pairs {
         if let (Some(from), Some(to)) = (of_label.get(&*pair.from), of_label.get(&*pair.to)) {
@@ -29,7 +29,7 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Page {
         }
     }
     let width = labels.iter().map(|l| l.chars().count()).max().unwrap_or(1);
-    // as many columns side by side as fit into 80
+    // as many columns side by side as fit into 80 characters
     let mut blocks = Vec::new();
     let many = (80 / (width + 1)).saturating_sub(1).max(1);
     for (first, band) in labels.chunks(many).enumerate().map(|(i, band)| (i * many, band)) {
@@ -58,7 +58,8 @@ pub(super) fn matrix(pairs: &[LosPair]) -> Page {
     Page::new(headline).lines(details).texts(blocks)
 }
 
-/// Returns what one Location sees: how much by distance and Hindrance, which hexes, and all on a grid in the working.
+/// Returns what one Location sees: counts by distance and Hindrance, the hexes, and in the working everything on a
+/// grid.
 pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Page {
     let seen: Vec<&SeenLocation> = sightings.iter().filter(|s| s.clear).collect();
     let headline = format!("{}  LOS to {} of {} Locations", end_words(seat), seen.len(), sightings.len());
@@ -114,13 +115,13 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Page {
     Page::new(headline).lines(details).put(working.into_iter().map(Block::Working)).tables([sheet])
 }
 
-/// So many hexes are a row of the count by distance.
+/// The number of hexes of range in a row of the count by distance.
 const BAND: u16 = 4;
 
 /// The columns of the count by Hindrance.
 const HINDRANCES: [&str; 6] = ["+0", "+1", "+2", "+3", "+4", "+5"];
 
-/// Writes sorted Locations, those of one hex together: `G37 @1 @r, H38`.
+/// Writes sorted Locations, grouped by hex: `G37 @1 @r, H38`.
 fn by_hex(locations: &[Location]) -> String {
     let mut text = String::new();
     let mut last = None;
@@ -136,14 +137,14 @@ fn by_hex(locations: &[Location]) -> String {
     text
 }
 
-/// How many hexes are named at either end of the scale.
+/// How many hexes are named at each end of the scale.
 const NAMED: usize = 8;
 
-/// Draws how many others each hex sees, and names those that see most and least.
+/// Draws how many other hexes each hex sees, and names those that see most and least.
 pub(super) fn pairs(pairs: &LosPairs, map: &Map) -> Page {
     let outlooks = &pairs.hexes;
     let (asked, clear, hindered) = (pairs.count(|o| o.asked), pairs.count(|o| o.clear), pairs.count(|o| o.hindered));
-    // whole thousandths, cut off
+    // in whole thousandths, rounded down
     let permille = (clear * 1000).checked_div(asked).unwrap_or(0);
     let headline = format!(
         "{asked} pairs of hexes: {clear} with a LOS ({}.{} %), {hindered} of them hindered",

@@ -1,4 +1,4 @@
-//! Lines of sight as rulings show them.
+//! How rulings show lines of sight.
 
 mod ends;
 mod json;
@@ -60,13 +60,13 @@ impl Shown for Los {
             let thing = margin.nearest.name(map);
             details.push(format!("margin {} hex, to {thing} in {}", margin_words(margin), margin.hex));
         }
-        // of many obstacles of a kind the nearest is enough; the Hindrances before it no longer matter
+        // of several obstacles of a kind only the nearest is shown; the Hindrances before it no longer matter
         let short = (!blockers.is_empty()).then(|| decisive(ruling, &blockers));
         Page::new(headline).lines(details).put([Block::Steps(Steps { short, ..Steps::default() })])
     }
 }
 
-/// Returns what blocks, the nearest to the viewer first.
+/// Returns the steps that block, the nearest to the viewer first.
 fn nearest(ruling: &Ruling, viewer: Hex) -> Vec<&Step> {
     let range = |step: &&Step| match step.at {
         Site::Hex(hex) => viewer.range(hex),
@@ -79,10 +79,10 @@ fn nearest(ruling: &Ruling, viewer: Hex) -> Vec<&Step> {
     blockers
 }
 
-/// The most reasons that the short form of a blocked line gives.
+/// The most reasons in the short form for a blocked line.
 const REASONS: usize = 3;
 
-/// Returns what blocks by each rule where it does so first, and what makes an obstacle of the nearest.
+/// Returns, for each rule that blocks, its first step; and for the nearest obstacle also the steps that explain it.
 fn decisive(ruling: &Ruling, blockers: &[&Step]) -> Vec<Step> {
     let mut short: Vec<Step> = Vec::new();
     for step in blockers {
@@ -93,19 +93,19 @@ fn decisive(ruling: &Ruling, blockers: &[&Step]) -> Vec<Step> {
     let nearest = blockers.first().map(|step| step.at);
     let made = ruling.steps.iter().filter(|step| step.effect == Effect::Nothing && Some(step.at) == nearest);
     short.extend(made.take(REASONS.saturating_sub(short.len())).cloned());
-    // FB9.3 is why a wall of his own stops one in a cellar
+    // FB9.3 explains why a wall of its own hex stops a unit in a cellar
     let dug_in = short.iter().any(|step| matches!(step.fact, Fact::Los(LosFact::Entrenched { .. })));
     let cellar = ruling.steps.iter().find(|step| matches!(step.fact, Fact::Los(LosFact::CellarAsFoxhole { .. })));
     short.splice(0..0, cellar.filter(|_| dug_in).cloned());
     short
 }
 
-/// Returns a name without what stands in brackets after it.
+/// Returns a name without the text in brackets after it.
 fn brief(name: &str) -> &str {
     name.split(" (").next().unwrap_or(name)
 }
 
-/// Names what hinders, and how much if that is more than +1.
+/// Names a thing that hinders, with its Hindrance if that is more than +1.
 fn hindrance_words(step: &Step, map: &Map) -> String {
     let thing = step.fact.thing().map(|t| brief(&t.name(map)).to_owned()).unwrap_or_default();
     let thing =
@@ -117,7 +117,7 @@ fn hindrance_words(step: &Step, map: &Map) -> String {
     }
 }
 
-/// Names what blocks, with its rule.
+/// Names a thing that blocks, with its rule.
 fn blocker_words(step: &Step, map: &Map) -> String {
     let thing = match &step.fact {
         Fact::Los(LosFact::BeyondNvr { nvr, .. } | LosFact::BeyondNvrInside { nvr, .. }) => {

@@ -1,6 +1,6 @@
-//! The ground and the obstacles under a line seen from the side, drawn in characters.
+//! The side view of a line drawn in characters: the ground and the obstacles under it.
 //!
-//! A line of characters is half a level. The ruling says what blocks and what hinders; the drawing only shows where.
+//! Each line of characters is half a level. The ruling says what blocks and what hinders; the drawing only shows where.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -12,13 +12,13 @@ use crate::map::{Elevation, LosEffect, Map};
 use crate::ruling::{GroundRun, Los, Met, Profile, Ruling, Sight, Thing};
 use crate::show::{Below, Detail, clean};
 
-/// Characters left of the drawing: a level and an axis.
+/// The number of characters to the left of the drawing: a level and an axis.
 const AXIS: usize = 6;
 
-/// The fewest columns that show anything.
+/// The least number of columns for a drawing.
 const LEAST: usize = 20;
 
-/// What stands under the line, as one mark.
+/// What a character of the drawing shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Mark {
     Ground,
@@ -103,19 +103,19 @@ fn mark_of(thing: Thing, map: &Map) -> Mark {
     }
 }
 
-/// Returns the line from the side, if so much is to be shown of it.
+/// Returns the side view, if it is wanted.
 pub(super) fn below(los: &Los, ruling: &Ruling, map: &Map, detail: Detail) -> Option<Below> {
     let drawn = |profile: &Profile| Below::Drawing(side_view(ruling, (los, profile), map, detail.width.into()));
     let none = Below::Sentence("both ends are in one hex: there is no line to show from the side");
     (detail.from_the_side && !detail.quiet).then(|| los.profile.as_deref().map_or(none, drawn))
 }
 
-/// Draws the line in lines of at most `width` characters; colours are ANSI.
+/// Draws the side view in lines of at most `width` characters; colours are ANSI.
 fn side_view(ruling: &Ruling, (los, profile): (&Los, &Profile), map: &Map, width: usize) -> String {
     let columns = width.saturating_sub(AXIS).max(LEAST);
     let mut page = Page::new(profile, columns);
     page.take_ground(profile);
-    // low things over high ones, so that a hedge before a house is seen
+    // low things over high ones, so that a hedge in front of a house is visible
     let mut met: Vec<&Met> = profile.met.iter().collect();
     met.sort_by_key(|m| std::cmp::Reverse(m.top));
     for m in met {
@@ -125,7 +125,7 @@ fn side_view(ruling: &Ruling, (los, profile): (&Los, &Profile), map: &Map, width
         page.take(m, if m.thing == Thing::Bridge { Mark::Bridge } else { Mark::Own });
     }
     page.take_sight(ruling, profile);
-    // a hedge is one character wide: the line goes behind it
+    // a hedge is one character wide, and is drawn over the line
     for m in profile.met.iter().filter(|m| m.span.from == m.span.to) {
         page.take(m, mark_of(m.thing, map));
     }
@@ -136,7 +136,7 @@ struct Page {
     columns: usize,
     /// The half-level of the lowest line of characters.
     low: i16,
-    /// From the lowest line up.
+    /// The rows, from the lowest up.
     rows: Vec<Vec<Option<Mark>>>,
     used: BTreeSet<Mark>,
 }
@@ -154,7 +154,7 @@ impl Page {
         Self { columns, low, rows: vec![vec![None; columns]; rows], used: BTreeSet::new() }
     }
 
-    /// Returns the columns of a stretch; at least one.
+    /// Returns the columns of a span; at least one.
     fn columns_of(&self, span: Span) -> std::ops::Range<usize> {
         let at = |share: u32| share as usize * self.columns / Span::WHOLE as usize;
         let from = at(span.from).min(self.columns - 1);
@@ -191,7 +191,7 @@ impl Page {
         self.fill(met.span, from..to, mark);
     }
 
-    /// Draws the line from end to end; each character is in the row that its height lies in.
+    /// Draws the line of sight from end to end; each character is in the row that contains its height.
     fn take_sight(&mut self, ruling: &Ruling, profile: &Profile) {
         let [from, to] = profile.heights.map(|h| i64::from(h.in_half_levels()) - i64::from(self.low));
         let runs = ruling.sight_runs(profile);
@@ -216,7 +216,7 @@ impl Page {
         let mut text = String::new();
         for (index, row) in self.rows.iter().enumerate().rev() {
             let level = Elevation::half_levels(self.low + i16::try_from(index).unwrap_or_default());
-            // a level is at the lower edge of its line
+            // the label of a level is at the lower edge of its row
             let label = if level.has_half() { String::new() } else { level.to_string() };
             let _ = write!(text, "{label:>4} ┤");
             let length = row.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
@@ -239,7 +239,7 @@ impl Page {
         text
     }
 
-    /// Writes the hexes under the drawing, a bar where one ends.
+    /// Writes the hexes under the drawing, with a bar where each ends.
     fn names(&self, text: &mut String, profile: &Profile) {
         let mut line = vec![' '; self.columns];
         for hexes in profile.ground.chunk_by(|a, b| a.hex == b.hex) {
@@ -257,7 +257,7 @@ impl Page {
         let _ = writeln!(text, "{:AXIS$}{}", "", line.into_iter().collect::<String>().trim_end());
     }
 
-    /// Writes, under the hexes, where the line becomes hindered and where it is blocked, with the rule.
+    /// Writes, under the hexes, where the line becomes hindered and where it is blocked, with the rules.
     fn marks(&self, text: &mut String, ruling: &Ruling, profile: &Profile, map: &Map) {
         for run in ruling.sight_runs(profile) {
             let Some(step) = run.step.map(|index| &ruling.steps[index]) else { continue };
@@ -269,7 +269,7 @@ impl Page {
             let words = clean(&format!("{what} {}{thing}", step.rule)).into_owned();
             let column = self.columns_of(run.span).start;
             let length = words.chars().count();
-            // left of the mark where it would run off the page
+            // to the left of the mark if it would otherwise run off the page
             let line = if column + 2 + length <= self.columns || column < length + 1 {
                 format!("{:column$}▲ {words}", "")
             } else {

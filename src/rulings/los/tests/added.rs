@@ -1,4 +1,4 @@
-//! Terrain by its row in the catalogue alone: what a terrain file adds, and what only its name is known of.
+//! Terrain that is defined only by its row in the catalogue: added by a terrain file, or known by name only.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::resolver::Refusal;
 use crate::rules::RuleId as R;
 
-/// A map like the others, with the terrain of this file.
+/// The usual map with the terrain of a file added.
 fn with_file(added: &str, mut with: Value) -> Resolver {
     let object = with.as_object_mut().expect("an object");
     object.insert("format".to_owned(), json!(1));
@@ -26,7 +26,8 @@ const ADDED: &str = r#"{ "format": 1, "terrain": [
     { "id": "marsh", "name": "marsh", "rule": "B.1", "los": { "is": "not-ruled" } }
 ] }"#;
 
-/// B.4, B.6: a Hindrance a level high hinders where an obstacle that high would block, its Blind Hexes included.
+/// B.4, B.6: a Hindrance that is one level high hinders where an obstacle of that height would block, including in its
+/// Blind Hexes.
 #[test]
 fn a_high_hindrance_hinders_as_an_obstacle_would_block() {
     let kunai = |levels: &[(&str, i16)]| {
@@ -47,7 +48,7 @@ fn a_high_hindrance_hinders_as_an_obstacle_would_block() {
     clear(&with_file(ADDED, terrain("kunai", &["D5"])), "C5", "E5", 1);
 }
 
-/// A6.1, B12.2: art of any terrain counts where it lies on both sides of the line, at its own level.
+/// A6.1, B12.2: art of added terrain counts where it lies on both sides of the line, at its own level.
 #[test]
 fn art_of_added_terrain_is_met_where_it_lies() {
     let scrub = |x: i64| {
@@ -59,7 +60,7 @@ fn art_of_added_terrain_is_met_where_it_lies() {
     assert!(cites(&clear(&scrub(2000), "C1+z:1", "C5", 0), R::B_4));
 }
 
-/// A6.21: half a level high it blocks at its own level, and makes no Blind Hexes.
+/// A6.21: an obstacle of half a level blocks at its own level, and makes no Blind Hexes.
 #[test]
 fn a_half_level_obstacle_makes_no_blind_hexes() {
     let heap = with_file(ADDED, terrain("heap", &["C4"]));
@@ -81,7 +82,7 @@ fn grain_crag_and_graveyard_hinder_at_their_level() {
     clear(&map(terrain("crag", &["D5"])), "C5", "E5", 1);
 }
 
-/// A line is refused by rule where it depends on terrain that is known by name only, and nowhere else.
+/// A line is refused if it depends on terrain known by name only, and in no other case.
 #[test]
 fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     let mut with = terrain("marsh", &["C4"]);
@@ -100,8 +101,9 @@ fn what_is_known_by_name_alone_is_refused_where_it_matters() {
     blocked(&with_file(ADDED, with), "C2", "C6", R::B10_21);
 }
 
-/// B.6: a vineyard is the whole hex, hexsides and all. Half a level high, it hinders only at its own level; what it does is
-/// not printed in the sources, and the ruling says so. Its twins: a line at a higher level, and a graveyard.
+/// B.6: a vineyard is the whole hex, including its hexsides. It is half a level high, so it hinders only at its own
+/// level. Its effect is not in our sources, and the ruling says so. The twins: a line at a higher level, and a
+/// graveyard.
 #[test]
 fn a_vineyard_hinders_and_says_that_it_is_recalled() {
     let said = |m: &Resolver| notes(&clear(m, "C1", "C5", 1), &Note::Reading(crate::ruling::Reading::FromMemory));
@@ -109,12 +111,12 @@ fn a_vineyard_hinders_and_says_that_it_is_recalled() {
     assert!(said(&vineyard));
     assert!(!said(&map(terrain("graveyard", &["C3"]))));
     clear(&vineyard, "C1+z:1", "C5+z:1", 0);
-    // along a hexside of the vineyard, and of grain, which is where its art is
+    // along a hexside of the vineyard; and of grain, which counts only where its art is
     clear(&map(terrain("vineyard", &["D5"])), "C5", "E5", 1);
     clear(&map(terrain("grain", &["D5"])), "C5", "E5", 0);
 }
 
-/// B21: a river or a pond is nothing to a line; grain in its place hinders.
+/// B21: a river or a pond does not affect a line; grain in its place hinders.
 #[test]
 fn water_does_nothing_to_a_line() {
     clear(&map(terrain("water", &["C3"])), "C1", "C5", 0);

@@ -4,8 +4,8 @@ use super::*;
 use crate::rules::RuleId as R;
 use crate::ruling::Thing;
 
-/// Woods (a one-level obstacle) fill C9, the lower end stands behind them on C10, the upper so many hexes before and so
-/// high.
+/// Woods (a one-level obstacle) are in C9, the lower end is behind them in C10, and the upper end is at the given
+/// distance and height before them.
 fn woods(hexes: &[(&str, i16)]) -> Resolver {
     let levels = hexes.iter().map(|(hex, level)| json!({ "hex": hex, "level": level }));
     let levels: Vec<_> = levels
@@ -31,7 +31,7 @@ fn changes(ruling: &Ruling) -> Vec<(RuleId, i16)> {
     ruling.steps.iter().filter_map(change).collect()
 }
 
-/// A6.41: five hexes from the upper end to the obstacle make one Blind Hex more; its twin, four, none.
+/// A6.41: five hexes from the upper end to the obstacle add one Blind Hex; the twin: four add none.
 #[test]
 fn range_is_cited_when_it_adds() {
     let m = woods(&[("C9", 0)]);
@@ -39,8 +39,8 @@ fn range_is_cited_when_it_adds() {
     assert_eq!(changes(&blocked(&m, "C5+z:2", "C10", R::A6_4)), []);
 }
 
-/// A6.42: two levels above the top of the woods, one is free, and one takes a Blind Hex away, of which one at least stays;
-/// its twin: half a level less is one full level above, which takes none.
+/// A6.42: of two levels above the top of the woods the first is free, and the second would remove a Blind Hex, but at
+/// least one remains. The twin: half a level less is only one full level above, which removes none.
 #[test]
 fn height_is_cited_when_it_takes_away() {
     let m = woods(&[("C9", 0)]);
@@ -48,8 +48,8 @@ fn height_is_cited_when_it_takes_away() {
     assert_eq!(changes(&blocked(&m, "C6+z:2.5", "C10", R::A6_4)), []);
 }
 
-/// A6.42 and B10.23: an advantage of less than one level over a Crest Line adds no Blind Hex: from 2½ over a crest at
-/// Level 2, two hexes away, down to Level 0, that is 0 + 2 - 1 = 1, so that the second hex behind it is seen.
+/// A6.42 and B10.23: an advantage of less than one level over a Crest Line adds no Blind Hex. From 2½ over a crest at
+/// Level 2, two hexes away, down to Level 0 there is 0 + 2 - 1 = 1 Blind Hex, so the second hex behind it is seen.
 #[test]
 fn an_advantage_of_half_a_level_adds_no_blind_hex() {
     let m = levels(&[("C1", 2), ("C2", 2), ("C3", 2)]);

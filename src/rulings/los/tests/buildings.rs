@@ -18,7 +18,7 @@ fn long() -> Value {
     json!({ "ring": [[1900, 2600], [2100, 2600], [2100, 4400], [1900, 4400]] })
 }
 
-/// B23.21: one hex without a symbol is one level high and has no upper level.
+/// B23.21: a building of one hex without a symbol is one level high and has no upper level.
 #[test]
 fn a_single_story_house_is_one_level_high() {
     let m = house(&["C4"], None, &square(2000, 3000, 200));
@@ -36,7 +36,7 @@ fn two_stories_are_one_level_and_a_half() {
     let two = house(&["C4", "C5"], None, &long());
     for m in [&dot, &two] {
         assert!(m.end("C4@1").is_ok() && m.end("C4@2").is_err());
-        // two ends at Level 1 do not see over 1½ (over a single-story house they would)
+        // two ends at Level 1 do not see over 1½ (they would over a single-story house)
         blocked(m, "C2", "C7+z:1", R::A6_2);
     }
     clear(&house(&["C4"], None, &square(2000, 3000, 200)), "C2", "C7+z:1", 0);
@@ -55,7 +55,7 @@ fn squares_give_the_height() {
     clear(&red, "C2+z:4", "C7+z:4", 0);
 }
 
-/// A6.8: two levels of one building in adjacent hexes do not see each other while the line stays in its art.
+/// A6.8: two levels of one building in adjacent hexes do not see each other if the line stays within its art.
 #[test]
 fn levels_of_one_building_do_not_see_each_other_through_the_floor() {
     let m = house(&["C4", "C5"], Some("square"), &long());
@@ -70,7 +70,7 @@ fn levels_of_one_building_do_not_see_each_other_through_the_floor() {
     clear(&apart, "C4@1", "C5", 0);
 }
 
-/// A6.8: in one hex a level sees the next, not the one after.
+/// A6.8: within a hex a level sees the next one, but not the one after.
 #[test]
 fn in_one_hex_the_next_level_is_seen() {
     let m = house(&["C4"], Some("square"), &square(2000, 3000, 200));
@@ -96,7 +96,8 @@ fn a_rail_car_is_a_one_level_obstacle() {
     clear(&car(2300), "C1", "C5", 0);
 }
 
-/// B24.2: rubble is a half-level obstacle. B.6: over its whole hex. A6.21: it is seen over from a level up, without Blind Hexes.
+/// B24.2: rubble is a half-level obstacle. B.6: it fills its hex. A6.21: a unit one level up sees over it, without
+/// Blind Hexes.
 #[test]
 fn rubble_blocks_at_its_own_level_only() {
     let rubble = |at: &str, levels: &[(&str, i16)]| {
@@ -115,8 +116,8 @@ fn rubble_blocks_at_its_own_level_only() {
     blocked(&rubble("C3", &[]), "C1+z:0.5", "C5", R::B24_2);
 }
 
-/// A6.1: a house on both sides of the hexside that the line runs along, D4-D5 at 4000, blocks it once; one that ends there
-/// lies beside the line.
+/// A6.1: a house on both sides of the hexside along which the line runs, D4-D5 at 4000, blocks it once; a house that
+/// ends there is beside the line.
 #[test]
 fn a_house_across_a_hexside_is_judged_once() {
     let ring = |to: i64| json!({ "ring": [[2900, 3600], [3100, 3600], [3100, to], [2900, to]] });
@@ -125,9 +126,9 @@ fn a_house_across_a_hexside_is_judged_once() {
     clear(&house(&["D4"], None, &ring(4000)), "C5", "E5", 0);
 }
 
-/// A6.1: a building without an outline is the whole of its hexes, so a line along the hexside between two of them has
-/// building on both sides: from C5 to E5 it runs along D4-D5. With one of the two gone it has none, nor beside the end of the
-/// building; over it one sees as over any building (B23.22: 1½ levels high).
+/// A6.1: a building without an outline covers its whole hexes, so a line along the hexside between two of them has
+/// building on both sides: from C5 to E5 it runs along D4-D5. If one of the two hexes is rubble, there is none on that
+/// side, and none beside the end of the building. It is seen over like any building (B23.22: 1½ levels high).
 #[test]
 fn along_the_hexside_between_two_hexes_of_a_building_without_an_outline() {
     let with = |more: Value| {
@@ -142,7 +143,7 @@ fn along_the_hexside_between_two_hexes_of_a_building_without_an_outline() {
     assert!(!ruling.notes.contains(&Note::Los(LosNote::LookAtTheBoard)), "{:?}", ruling.notes);
     clear(&m, "C5+z:2", "E5+z:2", 0);
     clear(&m, "C6", "E6", 0);
-    // B24.2: rubble is half a level high, and what stands beside it is on one side of the line alone
+    // B24.2: rubble is half a level high, and the building beside it is on one side of the line only
     blocked(&m, "C5+z:1", "E5+z:1", R::A6_2);
     clear(&with(json!({ "counters": [{ "at": "D4", "is": "stone-rubble" }] })), "C5+z:1", "E5+z:1", 0);
     let apart = json!({ "buildings": [

@@ -33,8 +33,8 @@ fn aims(ruling: &Ruling) -> Vec<Aim> {
     facts(ruling).into_iter().filter_map(aim).collect()
 }
 
-/// A4.34: a line to a unit in Bypass goes to a vertex of the hexside, and the obstacle that it goes around may stand in
-/// the way; to the center dot it does not (A6.2).
+/// A4.34: a LOS to a unit in Bypass goes to a vertex of the hexside, and the bypassed obstacle may block it; it does
+/// not go to the center dot (A6.2).
 #[test]
 fn a_line_to_a_bypass_goes_to_a_vertex_beside_the_obstacle() {
     let m = house(&wide(), json!({}));
@@ -43,7 +43,7 @@ fn a_line_to_a_bypass_goes_to_a_vertex_beside_the_obstacle() {
     // to (2333, 3500): at 2257 where the house begins, at 2700
     blocked(&m, "C1", "C4/D4/C5", R::A6_2);
     clear(&m, "C1", "C4", 0);
-    // no vertex named: the open one is taken
+    // if no vertex is named, the open one is used
     let ruling = clear(&m, "C1", "C4/D4", 0);
     let vertex = ["C4", "D3", "D4"].map(|h| h.parse().expect("a hex"));
     assert_eq!(aims(&ruling), [Aim::Vertex(vertex)]);
@@ -51,7 +51,7 @@ fn a_line_to_a_bypass_goes_to_a_vertex_beside_the_obstacle() {
     // behind the house: from (2000, 7000) at 2274 to 2318 past its edge at 2300, on either hand
     let ruling = blocked(&m, "C8", "C4/C3", R::A6_2);
     assert_eq!(facts(&ruling).iter().filter(|f| matches!(f, LosFact::BlockedToo { .. })).count(), 1);
-    // its twin: no house in the way, with nothing else changed
+    // its twin: without a house in the way, and nothing else changed
     clear(&house(&square(2000, 3000, 250), json!({})), "C8", "C4/C3", 0);
 }
 
@@ -64,22 +64,23 @@ fn a_line_may_go_to_the_center_dot_across_the_bypassed_hexside() {
     let m = house(&wide(), json!({ "buildings": [beside] }));
     let ruling = clear(&m, "C8", "C4/C5", 0);
     assert_eq!(aims(&ruling), [Aim::Center]);
-    // it is not asked for where a vertex is named, and not across another hexside
+    // this line is not allowed if a vertex is named, nor across another hexside
     blocked(&m, "C8", "C4/C5/D4", R::A6_2);
     blocked(&m, "C8", "C4/D4", R::A6_2);
 }
 
-/// A6.4: from above, an obstacle that a unit bypasses hides it behind it, in its own hex.
+/// A6.4: seen from above, the obstacle that a unit bypasses hides the unit behind it in the same hex.
 #[test]
 fn from_above_the_obstacle_hides_what_is_right_behind_it() {
     let m = house(&wide(), json!({}));
     blocked(&m, "C8+z:3", "C4/C3", R::A6_4);
     clear(&m, "C8+z:3", "C4/C5", 0);
-    // what is as high as its top is seen (B10.22)
+    // an end as high as the top of the obstacle is seen (B10.22)
     clear(&m, "C8+z:3", "C4/C3+z:1", 0);
 }
 
-/// B.6: along the hexside a line has the Inherent Terrain of the other hex beside it; A6.7: that of the own hex is none.
+/// B.6: along the hexside a line meets the Inherent Terrain of the other hex beside it; A6.7: that of the unit's own
+/// hex does not count.
 #[test]
 fn along_its_hexside_the_hex_beyond_counts() {
     // from B3 at (1000, 2500) to the vertex of C3, C4 and D3, along the side of C3 and C4
@@ -92,7 +93,8 @@ fn along_its_hexside_the_hex_beyond_counts() {
     clear(&house(&wide(), with("C3")), "B3", "C4/C3/B3", 0);
 }
 
-/// B.6: at the vertex of a unit in Bypass other hexes are not between the ends; the one that the line comes through is.
+/// B.6: at the vertex of a unit in Bypass the other hexes are not between the ends, but the hex through which the line
+/// comes is.
 #[test]
 fn hexes_touched_at_its_vertex_alone_are_not_between() {
     // from C1 at (2000, 0) to (2667, 3000): at 2700 the side of C4 and D3 is at 2467 and the line at 2600, within D3
@@ -101,8 +103,8 @@ fn hexes_touched_at_its_vertex_alone_are_not_between() {
     clear(&house(&wide(), with("D3")), "C1", "C4/D4/D3", 1);
 }
 
-/// B9.2: walls of its own hex do not hide a unit in Bypass, on whichever side of the hex; nor does one that only starts
-/// at its vertex.
+/// B9.2: walls of its own hex do not hide a unit in Bypass, on whichever side of the hex; nor does a wall that only
+/// starts at its vertex.
 #[test]
 fn walls_of_its_own_hex_do_not_hide_a_unit_in_bypass() {
     let wall = |hexside: &str| json!({ "hexsides": [{ "hexside": hexside, "is": "wall" }] });
@@ -126,7 +128,7 @@ fn a_unit_in_bypass_is_adjacent_by_the_hexside_that_its_line_touches() {
     blocked(&house(&wide(), rails("C2", [1, 4])), "C0", "C4/D4/C5", R::FB6_1234);
 }
 
-/// D9.4: an AFV in Bypass hinders a line alone that touches the hexside it bypasses.
+/// D9.4: an AFV in Bypass only hinders a line that touches the hexside which it bypasses.
 #[test]
 fn an_afv_in_bypass_hinders_across_its_hexside() {
     // from B3 at (1000, 2500) to D4 at (3000, 3500), past the center of C4 and across its side to D4
@@ -136,7 +138,8 @@ fn an_afv_in_bypass_hinders_across_its_hexside() {
     clear(&m("C4/D4"), "B3", "D4", 1);
     clear(&m("C4/D4/C5"), "B3", "D4", 1);
     clear(&m("C4/C3"), "B3", "D4", 0);
-    // its end at (2667, 3000) alone cannot be seen from B3: the line there is at 2770 over the house, 2600 to 2800
+    // its end at (2667, 3000) by itself cannot be seen from B3: the line there is at 2770, over the house at 2600 to
+    // 2800
     clear(&m("C4/D4/D3"), "B3", "D4", 0);
     // the unit itself as an end, by its label
     clear(&m("C4/D4/C5"), "C8", "T", 0);
@@ -159,8 +162,8 @@ fn in_one_hex_a_unit_in_bypass_is_on_the_ground() {
     clear(&m, "C4/D3/C3", "C3/D3/C4", 0);
 }
 
-/// A6.8: it is outside the building, whose every level the line leaves before it comes to the vertex; inside, two levels
-/// apart see nothing of each other. FB9.3: a cellar looks out as a foxhole on the ground.
+/// A6.8: the unit is outside the building, and a line from any level leaves the building before it reaches the vertex;
+/// inside, two levels apart do not see each other. FB9.3: a cellar looks out as from a foxhole at ground level.
 #[test]
 fn every_level_of_a_building_sees_who_bypasses_in_its_hex() {
     let tall = json!({ "id": "t", "material": "stone", "hexes": ["E4", "E5"], "symbols": [{ "hex": "E4", "is": "square" }],
@@ -177,7 +180,8 @@ fn every_level_of_a_building_sees_who_bypasses_in_its_hex() {
     blocked(&m, "E5", "E4/D3/E3", R::A6_2);
 }
 
-/// A4.34: a hex without an obstacle has no Bypass; where a unit might be above or below, the ruling is left open.
+/// A4.34: a hex without an obstacle has no Bypass. Where the unit might be above or below the obstacle, the question is
+/// not ruled on.
 #[test]
 fn what_cannot_be_bypassed_is_refused() {
     let sunken = json!({ "hex": "E4", "features": ["woods"], "roads": [{ "is": "sunken", "sides": [1, 4] }] });
@@ -236,7 +240,7 @@ fn in_bypass_on_an_embankment() {
     assert_eq!(heights, ["0", "½", "1"]);
 }
 
-/// B32.6: the rails beneath Rail Car counters are an obstacle, exclusive of hexsides: at a vertex one sees past them.
+/// B32.6: the rails beneath Rail Car counters are an obstacle, but hexsides are not: at a vertex a unit sees past them.
 #[test]
 fn rail_car_counters_hide_what_is_behind_them() {
     let rails =

@@ -1,4 +1,4 @@
-//! FB9 cellars: which there are, the next cellar, and the rest of the world from a foxhole.
+//! FB9 cellars: which buildings have them, the adjacent cellar, and the view outside as from a foxhole.
 
 use serde_json::json;
 
@@ -17,7 +17,8 @@ fn cellars(with: &Value) -> Resolver {
     map(whole)
 }
 
-/// FB9.1: every building of several hexes has one, a level below the ground; none in a single hex, a Factory, elsewhere.
+/// FB9.1: each building of several hexes has one, a level below the ground; a single-hex building or a Factory has
+/// none, nor has any building elsewhere.
 #[test]
 fn which_buildings_have_a_cellar() {
     let m = cellars(&json!({}));
@@ -31,7 +32,7 @@ fn which_buildings_have_a_cellar() {
     assert!(error.contains("C4@r"), "{error}");
 }
 
-/// FB9.3, B23.25: cellars of one building in adjacent hexes see each other; not past a bar, nor one farther off.
+/// FB9.3, B23.25: cellars of one building in adjacent hexes see each other, but not past a bar, nor over two hexes.
 #[test]
 fn the_next_cellar_is_seen() {
     let m = cellars(&json!({}));
@@ -42,7 +43,7 @@ fn the_next_cellar_is_seen() {
         "C5@c",
         R::B23_71,
     );
-    // B23.711: but through a Breach at their level, and at no other
+    // B23.711: but they do through a Breach at their level, and at no other
     let bar = |level| {
         cellars(&json!({ "hexsides": [{ "hexside": "C4-C5", "is": "rowhouse-bar" }],
             "breaches": [{ "hexside": "C5-C4", "level": level }] }))
@@ -50,7 +51,7 @@ fn the_next_cellar_is_seen() {
     assert!(cites(&clear(&bar("c"), "C4@c", "C5@c", 0), R::B23_711));
     blocked(&bar("c"), "C4", "C5", R::B23_71);
     blocked(&bar("0"), "C4@c", "C5@c", R::B23_71);
-    // FB9.6: as without a bar, rubble above the cellars is nothing to it
+    // FB9.6: if there is no bar, rubble above the cellars does not matter
     let set = ["C4=stone-rubble:on-cellar".to_owned()];
     clear(&bar("c").edited(&set).expect("a sound edit"), "C4@c", "C5@c", 0);
     // other levels of the building are behind its floors
@@ -69,14 +70,14 @@ fn the_cellar_stairs() {
     blocked(&m, "C4@c", "C4@1", R::A6_8);
     let rubble = json!({ "counters": [{ "at": "C4", "is": "stone-rubble", "on_cellar": true }] });
     blocked(&cellars(&rubble), "C4@c", "C4", R::A6_8);
-    // FB9.6, its example: rubble of the upper level alone leaves the stairs, but shuts the cellar off from the world
+    // FB9.6, its example: rubble on the upper level only leaves the stairs, but shuts the cellar off from the outside
     let upper = json!({ "counters": [{ "at": "C4@1", "is": "stone-rubble" }] });
     clear(&cellars(&upper), "C4@c", "C4", 0);
     blocked(&cellars(&upper), "C4@c", "C2", R::FB9_6);
 }
 
-/// FB9.3, B9.21: to the world outside a cellar is a foxhole: past a wall of its own hex it sees only what is adjacent or
-/// higher; from the ground level above there is no such bound.
+/// FB9.3, B9.21: to the outside a cellar is a foxhole: past a wall of its own hex it sees only what is adjacent or
+/// higher; the ground level above has no such limit.
 #[test]
 fn a_cellar_looks_out_as_from_a_foxhole() {
     let wall = json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] });
@@ -86,11 +87,12 @@ fn a_cellar_looks_out_as_from_a_foxhole() {
     clear(&m, "C5@c", "C7+z:1", 0);
     clear(&m, "C5", "C7", 0);
     assert!(cites(&clear(&cellars(&json!({})), "C5@c", "C7", 0), R::FB9_3));
-    // not as from a level below: the same ground hides nothing
+    // it does not look out from a level below: the same ground hides nothing
     clear(&cellars(&json!({})), "C5@c", "C9+z:3", 0);
 }
 
-/// FB9.6: under rubble a cellar sees the next cellar of its building, and nothing else; without it, no cellar is left.
+/// FB9.6: a cellar under rubble sees the adjacent cellar of its building, and nothing else; if the rubble is not on a
+/// Cellar counter, there is no cellar.
 #[test]
 fn a_cellar_under_rubble() {
     let m = cellars(&json!({ "counters": [{ "at": "C5", "is": "stone-rubble", "on_cellar": true }] }));
@@ -101,8 +103,8 @@ fn a_cellar_under_rubble() {
     assert!(cellars(&json!({ "counters": [{ "at": "C5", "is": "stone-rubble" }] })).end("C5@c").is_err());
 }
 
-/// FB9.2, FB9.3, B23.23, A6.8: where there is no stairwell the Locations of a hex do not see each other, and that is why: C5 has
-/// none, C4 has. Two levels apart it is A6.8 alone; a Location sees itself.
+/// FB9.2, FB9.3, B23.23, A6.8: without a stairwell the Locations of a hex do not see each other, and the ruling says
+/// so: C5 has none, C4 has one. For two levels apart A6.8 is the only reason; a Location sees itself.
 #[test]
 fn without_a_stairwell() {
     let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C4", "C5"],

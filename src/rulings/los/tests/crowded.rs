@@ -1,4 +1,4 @@
-//! Lines over more of everything than a board has: no number of things on a line is too many.
+//! Lines over more things than any board has: no number of things on a line is too many.
 
 use super::*;
 use crate::query::LosAllQuery;
@@ -15,7 +15,7 @@ fn column(hexes: &[(i16, i16, bool)], counters: &Value) -> Resolver {
     map(json!({ "grid": { "first": "C0", "last": "C60" }, "hexes": hexes, "counters": counters }))
 }
 
-/// What `--all` from one Location says of another: whether it is seen, and its Hindrance.
+/// What `--all` from one Location says about another: whether it is seen, and its Hindrance.
 fn among_all(resolver: &Resolver, from: &str, to: &str) -> (bool, u8) {
     let query = Query::LosAll(LosAllQuery { from: from.into(), range: None, set: Vec::new() });
     let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{from}: {e}"));
@@ -25,8 +25,8 @@ fn among_all(resolver: &Resolver, from: &str, to: &str) -> (bool, u8) {
     (seen.clear, seen.hindrance)
 }
 
-/// FB6.1233: the embankment on Level 1 (top 1½) is a full level above an end on the ground of Level 0, whatever other
-/// embankments come before it: blocked.
+/// FB6.1233: the embankment on Level 1 (top 1½) is a full level above an end on the ground of Level 0, and blocks
+/// whatever other embankments come before it.
 #[test]
 fn the_last_of_many_embankments_blocks_as_the_first() {
     let mut hexes: Vec<_> = (1..=20).map(|i| (3 + 2 * i, 0, true)).collect();
@@ -39,8 +39,8 @@ fn the_last_of_many_embankments_blocks_as_the_first() {
     clear(&m, "C2+z:0.5", "C50+z:0.5", 0);
 }
 
-/// D9.4: a wreck on ground of Level 1 hinders a line between two ends on Level 1, however many wrecks lie on lower ground
-/// before it, which do not.
+/// D9.4: a wreck on ground of Level 1 hinders a line between two ends on Level 1, even after many wrecks on lower
+/// ground, which do not hinder.
 #[test]
 fn the_last_of_many_wrecks_hinders_as_the_first() {
     let hexes = [(2, 1, false), (45, 1, false), (50, 1, false)];
@@ -55,8 +55,8 @@ fn the_last_of_many_wrecks_hinders_as_the_first() {
     clear(&m, "C2", "C50", 0);
 }
 
-/// FB6.12421: an embankment that lies below the whole line is on it all the same: a wreck half a level below the upper end
-/// and level with the lower hinders, as it does not where no embankment is met (D9.4).
+/// FB6.12421: an embankment below the whole line still counts as on it: a wreck half a level below the upper end and
+/// level with the lower end hinders, which it would not without an embankment (D9.4).
 #[test]
 fn an_embankment_far_below_is_asked_of_by_vehicles_too() {
     let hexes = [(2, 2, false), (4, 0, true), (6, 2, false), (8, 2, false)];
@@ -67,7 +67,7 @@ fn an_embankment_far_below_is_asked_of_by_vehicles_too() {
     clear(&m, "C2+z:2.5", "C8", 0);
 }
 
-/// B.10: Hindrances that add up to more than 255 are no smaller for it: mist of 254 and two hexes of brush block.
+/// B.10: Hindrances that add up to more than 255 do not wrap: mist of 254 and two hexes of brush block.
 #[test]
 fn a_sum_of_hindrances_does_not_wrap() {
     let brush = json!([{ "hex": "C3", "terrain": ["brush"] }, { "hex": "C4", "terrain": ["brush"] }]);
@@ -76,7 +76,7 @@ fn a_sum_of_hindrances_does_not_wrap() {
     assert_eq!(among_all(&m, "C2", "C5"), (false, 0));
 }
 
-/// B.4: a Hindrance hinders at its own level, one without any height too.
+/// B.4: a Hindrance hinders at its own level, even if it has no height.
 #[test]
 fn a_hindrance_without_height_hinders_at_its_level() {
     let terrain = json!({ "format": 1, "terrain": [{ "id": "reeds", "name": "reeds", "rule": "B15", "inherent": true,
@@ -91,8 +91,8 @@ fn a_hindrance_without_height_hinders_at_its_level() {
     clear(&m, "C1+z:0.5", "C5+z:0.5", 0);
 }
 
-/// B24.11: rubble on a building level takes that level and those above, and nothing of the ground: a line through the hex
-/// beside its art is clear, as it is not past rubble on the ground (B24.2), which is the whole hex.
+/// B24.11: rubble on a building level replaces that level and those above it, but not the ground: a line through the
+/// hex beside its art is clear. Past rubble on the ground (B24.2), which fills the hex, it would not be.
 #[test]
 fn rubble_on_a_level_is_not_on_the_ground() {
     let house = |counter: &str| {

@@ -13,7 +13,7 @@ fn sunken(road: &[&str], levels: &[(&str, i16)]) -> Resolver {
     map(json!({ "hexes": hexes }))
 }
 
-/// A6.3: from outside, a full level of height for each hex of range.
+/// A6.3: to see in from outside takes a full level of height for each hex of range.
 #[test]
 fn looking_into_a_depression_takes_a_level_for_each_hex() {
     let m = sunken(&["C5"], &[("C3", 1), ("A5", 2), ("I5", 0)]);
@@ -25,7 +25,7 @@ fn looking_into_a_depression_takes_a_level_for_each_hex() {
     clear(&m, "D5", "C5", 0); // across any side
 }
 
-/// A6.3: a half-level counts for nothing.
+/// A6.3: a half-level does not count.
 #[test]
 fn half_a_level_does_not_help_to_look_in() {
     let m = sunken(&["C5"], &[]);
@@ -33,12 +33,12 @@ fn half_a_level_does_not_help_to_look_in() {
     clear(&m, "C5", "C3+z:1", 0);
 }
 
-/// B4: along it, from IN to IN, the line never leaves it.
+/// B4: a line along it, from IN to IN, never leaves it.
 #[test]
 fn along_the_sunken_road_units_in_it_see_each_other() {
     let m = sunken(&["C3", "C4", "C5", "C6"], &[]);
     assert!(cites(&clear(&m, "C3", "C6", 0), R::B4));
-    // its twins: a hex that is not sunken between, and one whose road does not join
+    // its twins: a hex between that is not sunken, and one whose road is not connected
     blocked(&sunken(&["C3", "C5", "C6"], &[]), "C3", "C6", R::A6_3);
     blocked(&sunken(&["C3", "D3", "C4"], &[]), "C3", "D3", R::A6_3);
 }
@@ -52,13 +52,13 @@ fn from_outside_the_line_may_enter_and_run_along() {
     blocked(&sunken(&["C3", "C5", "C6"], &[]), "C2", "C6", R::A6_3);
 }
 
-/// B4: to a line that neither end is IN it, a sunken road is ground like any other.
+/// B4: if neither end is IN it, a sunken road is like any other ground.
 #[test]
 fn a_sunken_road_between_does_nothing() {
     clear(&sunken(&["C3", "C4"], &[]), "C1", "C6", 0);
 }
 
-/// A6.3: from a bridge over the road, along it: the line enters in the next hex, one level down for one hex.
+/// A6.3: from a bridge over the road, along the road: the line enters in the next hex, one level down over one hex.
 #[test]
 fn from_a_bridge_one_looks_along_the_road_below() {
     let bridged = |road: &[&str]| {
@@ -75,7 +75,8 @@ fn from_a_bridge_one_looks_along_the_road_below() {
     blocked(&bridged(&["C3", "C4", "C6"]), "C3@b", "C6", R::A6_3);
 }
 
-/// B19.2: IN a gully a line stays IN it as far as its art goes; adjacent hexes need only a hexside that it crosses.
+/// B19.2: IN a gully a line stays IN it while it is within its art; for adjacent hexes it is enough to cross a hexside
+/// of the gully.
 #[test]
 fn a_gully_is_seen_along_as_far_as_its_art_goes() {
     let gully = |x: i64| {
@@ -96,7 +97,7 @@ fn a_gully_is_seen_along_as_far_as_its_art_goes() {
     // by the rule of gullies, not of sunken roads
     let along = clear(&gully(2000), "C3@u", "C5@u", 0);
     assert!(cites(&along, R::B19_2) && !cites(&along, R::B4));
-    // it bends out of the line between them
+    // the gully bends out of the line between them
     blocked(&gully(2300), "C3@u", "C5@u", RuleId::A6_3);
     clear(&gully(2300), "C3@u", "C4@u", 0);
     // from the bank: a level of height a hex of range (A6.3)
@@ -105,8 +106,8 @@ fn a_gully_is_seen_along_as_far_as_its_art_goes() {
     clear(&gully(2300), "B4", "C4@u", 0);
 }
 
-/// B19.21: woods drawn on both banks of a gully are IN it too, and block along it; only on one bank they are not, nor
-/// does brush of another hex reach in.
+/// B19.21: woods drawn on both banks of a gully are IN it too, and block along it. Woods on one bank only do not, nor
+/// does brush that extends in from another hex.
 #[test]
 fn woods_on_both_banks_grow_in_the_gully() {
     let gully = |banks: &[i64]| {
@@ -127,8 +128,8 @@ fn woods_on_both_banks_grow_in_the_gully() {
     clear(&gully(&[2300]), "C3@u", "C5@u", 0);
 }
 
-/// A6.3: where the line comes in from the bank next to a gully and stays in its art from there on, the bank that is
-/// painted over it is no ground between, unlike higher ground.
+/// A6.3: where the line enters from the bank next to a gully and stays in its art from there on, the bank painted over
+/// the gully does not count as ground between the ends; higher ground does.
 #[test]
 fn the_banks_of_the_gully_that_a_line_follows_are_no_ground_between() {
     let gully = |hill: i16| {
@@ -144,7 +145,7 @@ fn the_banks_of_the_gully_that_a_line_follows_are_no_ground_between() {
         }))
     };
     clear(&gully(0), "C3@u", "C5", 0);
-    // its twins: a mound in the way, and one hex farther off, from which nobody sees IN
+    // its twins: a mound in the way, and an end one hex farther away, which cannot see IN
     blocked(&gully(2), "C3@u", "C5", R::B10_2);
     blocked(&gully(0), "C3@u", "C6", R::A6_3);
 }

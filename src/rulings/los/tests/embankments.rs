@@ -15,7 +15,7 @@ fn rows(at: &[u8], mut with: Value) -> Resolver {
     map(with)
 }
 
-/// FB6.121, B32.12: an embankment is half a level high, and so is who stands on it.
+/// FB6.121, B32.12: an embankment is half a level high, and so is a unit on it.
 #[test]
 fn a_unit_on_an_embankment_is_half_a_level_up() {
     let ruling = clear(&rows(&[5], json!({})), "C5", "C9", 0);
@@ -37,7 +37,8 @@ fn an_embankment_does_not_hide_its_own_hexes() {
     clear(&m, "C3", "C9", 0); // and one end on it sees past its own
 }
 
-/// FB6.1231: from one embankment over the next; past a second to what is right behind it, or as high.
+/// FB6.1231: from one embankment a unit sees over the next; past a second it sees what is right behind it, or as high
+/// as itself.
 #[test]
 fn from_an_embankment_over_the_next() {
     assert!(cites(&clear(&rows(&[2, 5], json!({})), "C2", "C9", 0), R::FB6_1231));
@@ -48,7 +49,7 @@ fn from_an_embankment_over_the_next() {
     blocked(&rows(&[2, 5, 8, 11], json!({})), "C2", "C12", R::FB6_1231);
 }
 
-/// FB6.1232: an end above its top sees over it.
+/// FB6.1232: an end above the top of an embankment sees over it.
 #[test]
 fn above_the_top_it_is_nothing() {
     let m = rows(&[4, 7], json!({ "hexes": [{ "hex": "C1", "level": 1 }] }));
@@ -63,7 +64,7 @@ fn far_below_is_seen_only_from_above() {
     let m = rows(&[2, 5], json!({ "hexes": [{ "hex": "C9", "level": -1 }, { "hex": "C1", "level": 1 }] }));
     blocked(&m, "C2", "C9", R::FB6_1233); // on an embankment, as high as the top
     clear(&m, "C2", "C8", 0); // its twin, half a level below
-    // the step stands at the embankment that is too high, from either end
+    // the step names the embankment that is too high, from either end
     for (from, to) in [("C2", "C9"), ("C9", "C2")] {
         let ruling = ask(&m, from, to);
         let at: Vec<_> = ruling.blocked_by().filter(|s| s.rule == R::FB6_1233).map(|s| s.at.to_string()).collect();
@@ -86,7 +87,8 @@ fn dug_in_right_behind_is_seen_only_from_as_high() {
     }
 }
 
-/// FB6.1234: right behind one embankment, past it; past a second only to what is right behind that.
+/// FB6.1234: from right behind one embankment a unit sees past it; past a second it only sees what is right behind
+/// that.
 #[test]
 fn right_behind_an_embankment_one_sees_past_it() {
     let one = rows(&[5], json!({}));
@@ -114,19 +116,19 @@ fn a_higher_embankment_is_not_adjacent_in_that_sense() {
     assert!(!ask(&raised(1), "C4", "C9").is_clear()); // higher: it hides as ground
 }
 
-/// FB6.12421: from, to or across an embankment a vehicle counts if both ends are within half a level of its ground
-/// and one no higher.
+/// FB6.12421: for a LOS from, to or across an embankment a vehicle counts if both ends are within half a level of its
+/// ground and one is no higher.
 #[test]
 fn vehicles_about_an_embankment() {
     let m = rows(&[2], json!({ "counters": [{ "at": "C4", "is": "wreck" }] }));
     assert!(cites(&clear(&m, "C2", "C6", 1), R::FB6_12421));
     clear(&m, "C2", "C6+z:0.5", 0); // neither as low as the wreck
     clear(&m, "C6", "C2+z:1", 0); // a level above it
-    // its twin, away from any embankment: half a level up is another level (D9.4)
+    // its twin without an embankment: half a level up is a different level (D9.4)
     clear(&map(json!({ "counters": [{ "at": "C4", "is": "wreck" }] })), "C2+z:0.5", "C6", 0);
 }
 
-/// FB6.12422: debris on an embankment, by the same measure from its own height.
+/// FB6.12422: Debris on an embankment, with the same test at its own height.
 #[test]
 fn debris_on_an_embankment() {
     let m = rows(&[4], json!({ "counters": [{ "at": "C4", "is": "debris" }], "hexes": [{ "hex": "C2", "level": 1 }] }));
@@ -136,7 +138,7 @@ fn debris_on_an_embankment() {
     clear(&m, "C3+z:1.5", "C5", 0); // a level above it
 }
 
-/// FB6.12423: stone rubble on an embankment blocks by the same measure, and is nothing beyond it.
+/// FB6.12423: stone rubble on an embankment blocks by the same test, and otherwise does not count.
 #[test]
 fn rubble_on_an_embankment() {
     let m = rows(&[4], json!({ "counters": [{ "at": "C4", "is": "stone-rubble" }] }));
@@ -173,7 +175,7 @@ fn a_railroad_bridge_is_a_location_above_the_road() {
     blocked(&m, "C5@u", "C7", R::A6_3);
 }
 
-/// B32.14: a road bridge between two embankments carries no railway; a unit that stands on it is not on an embankment.
+/// B32.14: a road bridge between two embankments carries no railway, so a unit on it is not on an embankment.
 #[test]
 fn a_road_bridge_is_no_embankment() {
     let bridge = |railroads: Value| {
@@ -184,7 +186,8 @@ fn a_road_bridge_is_no_embankment() {
             { "hex": "D7", "railroads": emrr },
         ] }))
     };
-    // C5 to E8 runs along C6, D6 between, and D7: past another embankment from a railway, not from a road as high
+    // C5 to E8 runs along C6, with D6 between, and D7: past another embankment from a railway, but not from a road of
+    // the same height
     clear(&bridge(json!([{ "is": "bridge", "sides": [1, 4] }])), "C5@b", "E8", 0);
     blocked(&bridge(json!([])), "C5@b", "E8", R::FB6_1234);
 }
@@ -207,8 +210,9 @@ fn the_cogwheel_railway_lies_where_the_rules_say() {
     assert_eq!(elevation("G38@u"), 2);
 }
 
-/// FB6.1233: an end exactly a full level below the top of an embankment does not see past it, though it stands on another:
-/// C2 on an embankment of Level 1 (1½), before one of Level 2 (2½), from one of Level 2; its twin half a level higher.
+/// FB6.1233: an end exactly a full level below the top of an embankment does not see past it, even if it is on another
+/// embankment: C2 on an embankment of Level 1 (1½) behind one of Level 2 (2½), seen from one of Level 2. The twin is
+/// half a level higher.
 #[test]
 fn a_full_level_below_the_top_is_enough_to_hide_an_end_on_an_embankment() {
     let emrr =

@@ -24,7 +24,8 @@ fn factory_with(features: &Value, ring: &Value, counters: &Value) -> Resolver {
             "hexes": ["C3", "C4", "C5", "C6", "C7"], "outlines": [{ "ring": ring }] }] }))
 }
 
-/// B23.74, FB8.5: ground and rooftop alone; from outside an obstacle of a level and a half.
+/// B23.74, FB8.5: it has only a ground level and a rooftop; seen from outside it is an obstacle of one and a half
+/// levels.
 #[test]
 fn a_factory_is_a_level_and_a_half() {
     let m = factory(&json!([]));
@@ -43,10 +44,10 @@ fn inside_a_factory_its_hexes_hinder() {
     assert!(cites(&clear(&m, "C3", "C6", 2), R::B23_741));
     clear(&m, "C3", "C7", 3);
     clear(&m, "C3", "C4", 0);
-    // from outside it is an obstacle as usual, to its second hex
+    // from outside it is a normal obstacle, also for its second hex
     blocked(&m, "C2", "C4", R::A6_2);
     clear(&m, "C2", "C3", 0);
-    // where the line leaves the art for a yard, it comes from outside again
+    // where the line leaves the art for a courtyard, it comes from outside again
     let yard = json!([
         [1700, 1600],
         [2300, 1600],
@@ -60,7 +61,8 @@ fn inside_a_factory_its_hexes_hinder() {
     blocked(&factory_of(&yard, &json!([])), "C3", "C7", R::A6_2);
 }
 
-/// B23.743: a hex of rubble is a hole in the roof, over which those high enough see the hex behind it, and no further.
+/// B23.743: a rubble hex is a hole in the roof, over which ends that are high enough see the hex behind it, and no
+/// farther.
 #[test]
 fn over_the_rubble_into_a_factory() {
     let m = factory(&json!([{ "at": "C3", "is": "stone-rubble" }]));
@@ -68,7 +70,7 @@ fn over_the_rubble_into_a_factory() {
     clear(&m, "C1", "C4", 0);
     blocked(&m, "C1", "C5", R::A6_2);
     blocked(&m, "C1+z:4", "C5", R::A6_4);
-    // on one level the rubble itself is in the way
+    // at the same level the rubble itself blocks
     blocked(&m, "C2", "C4", R::B24_2);
     // the rooftop behind the hole looks into it, and over it at what is beside it
     let hole = factory(&json!([{ "at": "C5", "is": "stone-rubble" }]));
@@ -79,7 +81,7 @@ fn over_the_rubble_into_a_factory() {
     blocked(&factory(&json!([])), "C4@r", "C6", R::B23_2);
 }
 
-/// FB8.3, A6.1: along a hexside between a hex of rubble and a whole one, the art is only on one side.
+/// FB8.3, A6.1: along a hexside between a rubble hex and an intact one, the art is on one side only.
 #[test]
 fn art_beside_rubble_is_on_one_side_alone() {
     // C5 to E5 runs along the hexside D4-D5
@@ -91,8 +93,8 @@ fn art_beside_rubble_is_on_one_side_alone() {
     clear(&m(&json!([{ "at": "D4", "is": "stone-rubble" }])), "C5+z:1", "E5+z:1", 0);
 }
 
-/// FB8.52: the rooftop of the station is reached from the ground where the railroad comes in; there alone they see each
-/// other. A6.8: that of another Factory is not, though rails come in (FB8.1).
+/// FB8.52: the rooftop of the station is reached from the ground where the railroad enters; only there do the two see
+/// each other. A6.8: the rooftop of another Factory is not reached, even if rails enter it (FB8.1).
 #[test]
 fn rooftop_access_is_by_the_railroad() {
     let ring = json!([[1700, 1600], [2300, 1600], [2300, 6400], [1700, 6400]]);
@@ -106,8 +108,8 @@ fn rooftop_access_is_by_the_railroad() {
     assert!(!cites(&steps, R::FB8_52));
 }
 
-/// B23.741, A6.7: along the hexside between two hexes of one Factory without an outline, D4-D5 from C5 to E5, both lie at one
-/// range and hinder once; right through D5 and E5, two ranges, twice.
+/// B23.741, A6.7: along the hexside between two hexes of one Factory without an outline, D4-D5 from C5 to E5, both
+/// hexes are at the same range and hinder once. Straight through D5 and E5, at two ranges, they hinder twice.
 #[test]
 fn along_a_hexside_of_a_factory_it_hinders_once() {
     let m = map(json!({ "buildings": [{ "id": "f", "material": "stone", "factory": true,
@@ -116,9 +118,10 @@ fn along_a_hexside_of_a_factory_it_hinders_once() {
     assert!(cites(&clear(&m, "D4", "D6", 1), R::B23_741));
 }
 
-/// FB8.31: rubble in the middle of a Factory, where all around it stands (FB8.3), is still part of it: the line from another
-/// hex of it stays inside, at +1 for the hex between (B23.741). Its twins: without the rubble, the same; with a neighbour in
-/// rubble too it is a hole like any other, and what stands between is an obstacle; from outside it is one as usual.
+/// FB8.31: rubble in the middle of a Factory, with all hexes around it standing (FB8.3), is still part of it: a line
+/// from another hex of it stays inside, at +1 for the hex between (B23.741). The twins: without the rubble the result
+/// is the same; with a neighbour in rubble too, it is a hole like any other, and the hex between is an obstacle; seen
+/// from outside, it is a normal obstacle.
 #[test]
 fn a_hole_in_the_middle_is_still_part_of_the_factory() {
     // without an outline it fills its hexes

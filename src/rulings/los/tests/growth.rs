@@ -12,7 +12,7 @@ fn with_levels(mut with: Value, levels: &[(&str, i16)]) -> Resolver {
     map(with)
 }
 
-/// A6.7: Hindrances of different ranges add up; of one range the largest alone counts.
+/// A6.7: Hindrances at different ranges add up; at one range only the largest counts.
 #[test]
 fn one_hindrance_a_range() {
     clear(&map(terrain("orchard", &["C2", "C3"])), "C1", "C4", 2);
@@ -46,8 +46,9 @@ fn brush_hinders_at_its_own_level() {
     clear(&brush(2300), "C1", "C5", 0);
 }
 
-/// B32.12: an EmRR is a Hillock, from which brush and grain hinder once in all (F6, AMB-9), where the other end is at their
-/// level and on none; by option they do nothing to it. B12.2: at their own level each hex hinders.
+/// B32.12: an EmRR is a Hillock. From it, brush and grain hinder only once in total (F6, AMB-9) if the other end is at
+/// their level and not on an embankment; by an option they do not hinder at all. B12.2: at their own level each hex
+/// hinders.
 #[test]
 fn growth_hinders_once_from_an_embankment() {
     let drawn = |is: &str, option: &str| {
@@ -71,18 +72,19 @@ fn growth_hinders_once_from_an_embankment() {
     clear(&once, "C1", "C7", 0);
     assert!(!notes(&clear(&once, "C1", "A2", 0), &Note::Los(LosNote::BrushOnceFromEmrr)));
     clear(&once, "C1", "C5+z:1", 0);
-    // what is not growth, such as a crag, is judged only by its level
+    // anything but growth, such as a crag, is judged only by its level
     clear(&drawn("crag", "once"), "C1", "C5", 0);
     let never = clear(&drawn("brush", "never"), "C1", "C5", 0);
     assert!(notes(&never, &Note::Los(LosNote::BrushNeverFromEmrr)));
 }
 
-/// B14.1: an orchard is Inherent Terrain. B14.2, FB5.11: out of season +1 a hex at its level and from one level up; from higher, one next to the lower end.
+/// B14.1: an orchard is Inherent Terrain. B14.2, FB5.11: out of season it hinders by +1 per hex at its level and from
+/// one level up; from higher, only if it is next to the lower end.
 #[test]
 fn deciduous_orchards_are_out_of_season() {
     let orchard = |levels: &[(&str, i16)]| with_levels(terrain("orchard", &["C3", "C4"]), levels);
     let ruling = clear(&orchard(&[]), "C1", "C6", 2);
-    // at their level the season makes no other Hindrance; from two levels up they would be obstacles (B14.2)
+    // at their level the season does not change the Hindrance; from two levels up they would be obstacles (B14.2)
     let season = Note::Los(LosNote::OrchardsBare);
     assert!(cites(&ruling, R::FB5_11) && !notes(&ruling, &season));
     assert!(notes(&clear(&orchard(&[("C1", 2)]), "C1", "C5", 1), &season));
@@ -116,7 +118,7 @@ fn evergreen_orchards_are_always_in_season() {
     blocked(&m, "C1", "C5", R::B23_2);
 }
 
-/// FB6.33: no Hindrance while the line stays on the tram line within the orchard.
+/// FB6.33: the orchard does not hinder a line that stays on the tram line within it.
 #[test]
 fn a_tree_lined_tram_does_not_hinder_along_it() {
     let tram = |width: i64| {
@@ -132,9 +134,9 @@ fn a_tree_lined_tram_does_not_hinder_along_it() {
     clear(&tram(100), "B1", "D4", 1);
 }
 
-/// B14.6: a line that enters and leaves an orchard by its road stays between the trees, as far as the road is wide. From B1
-/// to D6 the line has gone 3/10 of a hexside from the middle where it crosses the hexsides of C4: beyond a road of half a
-/// hexside, and within one as wide as the hexside.
+/// B14.6: a line that enters and leaves an orchard by its road stays between the trees, if the road is wide enough. On
+/// its way from B1 to D6 the line crosses the hexsides of C4 at 3/10 of a hexside from the middle: outside a road of
+/// half a hexside, and inside one as wide as the hexside.
 #[test]
 fn how_wide_a_road_through_an_orchard_is_decides_a_slanting_line() {
     let lined = |width: &str| {
@@ -147,7 +149,7 @@ fn how_wide_a_road_through_an_orchard_is_decides_a_slanting_line() {
     assert!(cites(&half, R::FB5_11) && notes(&half, &Note::Los(LosNote::OrchardRoadHalf)));
     let whole = clear(&lined("whole"), "B1", "D6", 0);
     assert!(cites(&whole, R::B14_6) && notes(&whole, &Note::Los(LosNote::OrchardRoadWhole)));
-    // the twins: along the middle of the road its width decides nothing, and no road leads across it
+    // the twins: along the middle of the road its width does not matter; and there is no road
     for width in ["half", "whole"] {
         let along = clear(&lined(width), "C1", "C6", 0);
         assert!(cites(&along, R::B14_6) && !notes(&along, &Note::Los(LosNote::OrchardRoadHalf)));
@@ -159,7 +161,7 @@ fn how_wide_a_road_through_an_orchard_is_decides_a_slanting_line() {
     }
 }
 
-/// FB2.2: debris hinders by +1 over its whole hex, at its own level; it sets aside no hedge.
+/// FB2.2: Debris hinders by +1 over its whole hex, at its own level; it does not cancel a hedge.
 #[test]
 fn debris_hinders_at_its_own_level() {
     let debris = |at: &str, hedge: &str| {
@@ -184,7 +186,7 @@ fn bridge(counters: &Value) -> Resolver {
     }))
 }
 
-/// B6.2: a bridge hinders unless the line stays on its road, or both ends are above, or both below.
+/// B6.2: a bridge hinders unless the line stays on its road, or both ends are above it, or both below.
 #[test]
 fn a_bridge_hinders_what_crosses_it_at_its_level() {
     let m = bridge(&json!([]));
@@ -206,7 +208,7 @@ fn debris_on_a_bridge_does_not_add_to_it() {
     clear(&m, "C2+z:1", "C4+z:1", 1); // along the road the bridge alone would not hinder
     clear(&m, "B1+z:1", "D2+z:1", 0); // past the art
     clear(&m, "B2", "D3", 0); // beneath
-    // an end a level off: the bridge alone hinders
+    // if an end is one level off, only the bridge hinders
     assert!(!ask(&m, "B2+z:2", "D3+z:1").hindrances().any(|s| s.rule == R::FB2_63));
 }
 
@@ -224,7 +226,7 @@ fn wrecks_and_afvs_hinder_at_their_level() {
     }
 }
 
-/// D9.4: a vehicle that an end does not see hinders nothing.
+/// D9.4: a vehicle that one of the ends does not see does not hinder.
 #[test]
 fn an_unseen_vehicle_does_not_hinder() {
     // the wreck in F4 touches the line C5-G5 by its hexside F4-F5; the line C5-F4 crosses y = 3667 at x = 4000, in E5
@@ -237,7 +239,7 @@ fn an_unseen_vehicle_does_not_hinder() {
     clear(&hidden(3800), "C5", "G5", 1);
 }
 
-/// B12.2: along a hexside the brush of either hex hinders, whichever of them has the ends' level.
+/// B12.2: along a hexside the brush of either hex hinders, whichever of the hexes is at the ends' level.
 #[test]
 fn brush_along_a_hexside_hinders_if_either_hex_has_its_level() {
     for raised in ["D4", "D5"] {
@@ -251,7 +253,7 @@ fn brush_along_a_hexside_hinders_if_either_hex_has_its_level() {
     }
 }
 
-/// B13.2: woods are a one-level obstacle. B13.31: a line that stays on a road through them is free.
+/// B13.2: woods are a one-level obstacle. B13.31: a line that stays on a road through them is not affected.
 #[test]
 fn woods_are_a_one_level_obstacle_but_for_their_roads() {
     blocked(&map(terrain("woods", &["C4"])), "C3", "C5", R::A6_2);
@@ -263,7 +265,7 @@ fn woods_are_a_one_level_obstacle_but_for_their_roads() {
     };
     clear(&road([1, 4]), "C3", "C5", 0);
     blocked(&road([2, 5]), "C3", "C5", R::A6_2);
-    // one level up they are seen over by a unit that is higher than both
+    // a unit one level up, higher than both, sees over them
     clear(&map(terrain("woods", &["C4"])), "C3+z:1", "C5+z:1", 0);
 }
 
@@ -278,7 +280,7 @@ fn terrain_that_fills_two_hexes_lies_on_both_sides_of_their_hexside() {
 }
 
 /// B15, B18: grain in season and graveyards hinder at their level, as terrain or as a feature for movement; B.6: a
-/// graveyard is the whole hex, hexsides and all, grain its art.
+/// graveyard is the whole hex including hexsides, grain only its art.
 #[test]
 fn grain_and_graveyards_hinder_at_their_level() {
     for (name, rule, inherent) in [("grain", R::B15, 0), ("graveyard", R::B18, 1)] {

@@ -1,4 +1,4 @@
-//! A6.1-.2, B10: ground, and what the line is.
+//! A6.1-.2, B10: the ground, and how the line runs.
 
 use serde_json::json;
 
@@ -6,17 +6,18 @@ use super::*;
 use crate::map::Elevation;
 use crate::rules::RuleId as R;
 
-/// A6.1: nothing between, nothing blocks. A6.5: both ways (`ask` looks back every time).
+/// A6.1: if nothing is between the ends, nothing blocks. A6.5: this holds both ways (`ask` also asks from the other
+/// end).
 #[test]
 fn open_ground_is_seen_across() {
     let m = levels(&[]);
     assert!(cites(&clear(&m, "C1", "C9", 0), R::A6_1));
-    // so it is of adjacent hexes; A6.8 is about one building
+    // the same for adjacent hexes; A6.8 only concerns buildings
     let adjacent = clear(&m, "C1", "C2", 0);
     assert!(cites(&adjacent, R::A6_1) && !cites(&adjacent, R::A6_8));
 }
 
-/// B10.2: ground higher than the lower end and as high as the upper blocks, even ground of its own hill.
+/// B10.2: ground higher than the lower end and as high as the upper end blocks, even if it belongs to the same hill.
 #[test]
 fn the_line_must_fall_off_the_hill_as_it_leaves() {
     let m = levels(&[("C1", 1), ("C2", 1)]);
@@ -25,12 +26,12 @@ fn the_line_must_fall_off_the_hill_as_it_leaves() {
     clear(&levels(&[("C1", 1)]), "C1", "C4", 0);
 }
 
-/// B10.1, B10.11: the Base Level is that of the centre dot; where paint of another level ends runs a Crest Line.
-/// B10.2: paint of the upper end's level that runs on into the adjacent lower hex is seen over.
+/// B10.1, B10.11: the Base Level is that of the centre dot; a Crest Line is where paint of another level ends. B10.2:
+/// paint of the upper end's level that extends into the adjacent lower hex is seen over.
 #[test]
 fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
     let painted = |to: i64| {
-        // except for the centre dot, which says what the Base Level is
+        // the centre dot, which gives the Base Level, is left out
         let strip = |from: i64, to: i64| json!({ "ring": [[1800, from], [2200, from], [2200, to], [1800, to]] });
         let strips = if to > 1000 { json!([strip(-300, 900), strip(1050, to)]) } else { json!([strip(-300, to)]) };
         let art = json!([{ "id": "hill", "is": "level", "level": 1, "outlines": strips }]);
@@ -43,14 +44,14 @@ fn paint_that_runs_on_into_the_next_hex_is_seen_over() {
     blocked(&painted(1900), "C1", "C4", R::B10_2);
 }
 
-/// B10.1: where no paint lies the ground of a hex is at its Base Level, whatever is painted elsewhere in it.
+/// B10.1: without paint the ground of a hex is at its Base Level, whatever is painted elsewhere in it.
 #[test]
 fn paint_on_a_part_of_a_hex_leaves_the_rest_at_its_base_level() {
     let painted = |level: i16, paint: i16, ring: Value| {
         let art = json!([{ "id": "part", "is": "level", "level": paint, "outlines": [{ "ring": ring }] }]);
         map(json!({ "hexes": [{ "hex": "C3", "level": level }], "art": art }))
     };
-    // C3 reaches from 1500 to 2500: a small dip on the line leaves the rest of the hex as high as it is
+    // C3 reaches from 1500 to 2500: a small dip on the line does not lower the rest of the hex
     let on_line = || json!([[1900, 1600], [2100, 1600], [2100, 1700], [1900, 1700]]);
     blocked(&painted(1, 0, on_line()), "C1", "C5", R::B10_21);
     blocked(&painted(0, 1, on_line()), "C1", "C5", R::B10_21);
@@ -58,8 +59,8 @@ fn paint_on_a_part_of_a_hex_leaves_the_rest_at_its_base_level() {
     clear(&painted(0, 1, json!([[2100, 1600], [2300, 1600], [2300, 1700], [2100, 1700]])), "C1", "C5", 0);
 }
 
-/// B10.1, B10.21: a Base Level that is not the one painted at the centre dot was set, and is that of the whole hex. On the printed
-/// map MM10 to MM13 lie at Level 1.
+/// B10.1, B10.21: a Base Level that differs from the paint at the centre dot was set by an edit, and applies to the
+/// whole hex. On the printed map MM10 to MM13 are at Level 1.
 #[test]
 fn a_level_that_was_set_is_that_of_the_whole_hex() {
     let ring = json!([[0, 0], [4000, 0], [4000, 6000], [0, 6000]]);
@@ -81,7 +82,7 @@ fn a_level_that_was_set_is_that_of_the_whole_hex() {
     }
 }
 
-/// B10.1: a line over a hex whose own level is painted as well is as high there as the paint it meets.
+/// B10.1: in a hex whose own level is painted too, the ground under a line is as high as the paint it meets.
 #[test]
 fn paint_of_the_base_level_tells_where_that_is() {
     let hill = |u: i64| {
@@ -109,7 +110,7 @@ fn ends_of_one_level_see_over_ground_of_that_level() {
     blocked(&levels(&[("C1", 1), ("C2", 2), ("C4", 1)]), "C1", "C4", R::B10_21);
 }
 
-/// B10.23: the Crest Line six hexes off hides the first hex behind it, one at four hexes none.
+/// B10.23: a Crest Line six hexes away hides the first hex behind it, one four hexes away hides none.
 #[test]
 fn a_crest_line_far_off_makes_a_blind_hex() {
     let far = levels(&[("C1", 2), ("C7", 1)]);
@@ -141,16 +142,16 @@ fn obstacles_as_high_as_the_upper_end_block() {
     blocked(&house(&[("C1", 1)]), "C1", "C5", R::B23_2);
 }
 
-/// B10.22: equal height is enough to see past it to what is as high.
+/// B10.22: an end as high as the obstacle sees past it to an end of the same height.
 #[test]
 fn ends_as_high_as_the_obstacle_see_each_other() {
     let ruling = clear(&house(&[("C1", 1), ("C5", 1)]), "C1", "C5", 0);
     assert!(cites(&ruling, R::B10_22));
-    // its twin: the upper end higher still, the other as high as the top: no Blind Hex
+    // its twin: if the upper end is higher still and the other as high as the top, there is no Blind Hex
     clear(&house(&[("C1", 2), ("C4", 1)]), "C1", "C4", 0);
 }
 
-/// A6.4, A6.43: a higher end sees over, except for the Blind Hex right behind.
+/// A6.4, A6.43: a higher end sees over it, except for the Blind Hex right behind it.
 #[test]
 fn the_hex_right_behind_a_house_is_blind() {
     let m = house(&[("C1", 2)]);
@@ -158,7 +159,7 @@ fn the_hex_right_behind_a_house_is_blind() {
     clear(&m, "C1", "C5", 0);
 }
 
-/// A6.1: art is met only where it lies on both sides of the line.
+/// A6.1: art is only met where it lies on both sides of the line.
 #[test]
 fn a_line_along_the_edge_of_art_is_clear() {
     let shifted = |x: i64| {
@@ -169,7 +170,7 @@ fn a_line_along_the_edge_of_art_is_clear() {
     blocked(&shifted(2099), "C1", "C5", R::A6_2);
 }
 
-/// B11.21: a cliff makes Blind Hexes as an obstacle without height does, at least one; a bare Crest Line by B10.23.
+/// B11.21: a cliff makes Blind Hexes like an obstacle without height, at least one; a bare Crest Line follows B10.23.
 #[test]
 fn a_cliff_makes_blind_hexes() {
     let hill = |cliff: bool, from: i16, to: i16| {
@@ -193,7 +194,8 @@ fn a_cliff_makes_blind_hexes() {
     blocked(&hill(true, 2, 1), "C3+z:5", "C5", R::B11_21);
     clear(&hill(true, 2, 1), "C3+z:5", "C6", 0);
     clear(&hill(false, 2, 1), "C3+z:5", "C5", 0);
-    // C5 to E5 leaves C5 by the vertex of its cliffs and runs along D4-D5: they are the upper end's own, and no others
+    // C5 to E5 leaves C5 at the vertex of its cliffs and runs along D4-D5: the cliffs belong to the upper end's own
+    // hex, and there are no others
     let above = |sides: &[&str]| {
         let hexsides: Vec<_> = sides.iter().map(|s| json!({ "hexside": s, "is": "cliff" })).collect();
         let level = |hex: &str, level: i16| json!({ "hex": hex, "level": level });
@@ -207,7 +209,7 @@ fn a_cliff_makes_blind_hexes() {
     clear(&hill(true, 2, 1), "C4", "C6", 0);
 }
 
-/// B9.2, B11.21: a wall on the edge of a cliff is both: half a level high, and Blind Hexes below it.
+/// B9.2, B11.21: a wall on the edge of a cliff is both: an obstacle of half a level, with Blind Hexes below it.
 #[test]
 fn a_wall_on_a_cliff_is_both() {
     let castle = |hexside: serde_json::Value, to: i16| {
@@ -218,19 +220,19 @@ fn a_wall_on_a_cliff_is_both() {
         }))
     };
     let wall = |cliff: bool| serde_json::json!({ "hexside": "C4-C5", "is": "wall", "cliff": cliff });
-    // the hex behind is blind for the cliff, and for no wall alone
+    // the hex behind is blind because of the cliff; a wall alone would not hide it
     blocked(&castle(wall(true), 1), "C1", "C5", R::B11_21);
     clear(&castle(wall(false), 1), "C1", "C5", 0);
     clear(&castle(wall(true), 1), "C1", "C6", 0);
-    // from ground no higher than that behind the wall one sees as little as past any wall
+    // from ground no higher than that behind the wall, the wall blocks like any other
     blocked(&castle(wall(true), 2), "C3", "C6", R::B9_2);
     blocked(&castle(wall(false), 2), "C3", "C6", R::B9_2);
     clear(&castle(serde_json::json!({ "hexside": "C4-C5", "is": "cliff" }), 2), "C3", "C6", 0);
 }
 
-/// A6.42, B10.23: half a level of advantage takes no Blind Hex away and adds none. J4 on its embankment, at 2½, looks over
-/// the Crest Line of J2 at 2 down to Level 0: none for the range of 2, none for the advantage, one for the drop of two
-/// levels (the first is free). I1, two hexes behind, is seen; the hex right behind the crest is not.
+/// A6.42, B10.23: half a level of advantage neither removes a Blind Hex nor adds one. J4 on its embankment, at 2½,
+/// looks over the Crest Line of J2 at 2 down to Level 0: none for the range of 2, none for the advantage, one for the
+/// drop of two levels (the first is free). I1, two hexes behind the crest, is seen; the hex right behind it is not.
 #[test]
 fn less_than_a_level_of_advantage_adds_no_blind_hexes() {
     let emrr = |hex: &str| json!({ "hex": hex, "level": 2, "railroads": [{ "is": "emrr", "sides": [1, 4] }] });

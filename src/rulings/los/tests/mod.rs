@@ -1,7 +1,8 @@
-//! The rules of LOS, sentence by sentence, on small maps, each with a twin just outside the rule.
+//! The rules of LOS, sentence by sentence, on small maps; each test has a twin just outside the rule.
 //!
-//! Lines in the tests run down column C (C1 to C9: through every hex between), or from C5 to E5 or G5 (along the
-//! hexside D4-D5, through E5, along F4-F5). Points of outlines are thousandths: C5 is at (2000, 4000), D5 at (3000, 4500).
+//! Lines in the tests run down column C (from C1 to C9 through each hex between), or from C5 to E5 or G5 (along the
+//! hexside D4-D5, through E5, along F4-F5). Points of outlines are in thousandths: C5 is at (2000, 4000), D5 at (3000,
+//! 4500).
 
 mod added;
 mod blind;
@@ -52,7 +53,7 @@ fn terrain(name: &str, hexes: &[&str]) -> Value {
     json!({ "hexes": hexes })
 }
 
-/// A square outline about a point, this far to each side.
+/// A square outline around a point, extending this far to each side.
 fn square(x: i64, y: i64, half: i64) -> Value {
     json!({ "ring": [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]] })
 }

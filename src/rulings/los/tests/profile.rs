@@ -1,4 +1,4 @@
-//! What lies under a line, for pictures and side views; it decides nothing, and shows what does.
+//! The profile of a line, for pictures and side views; it decides nothing, and shows what does.
 
 use serde_json::json;
 
@@ -12,14 +12,14 @@ fn under(on: &Resolver, from: &str, to: &str) -> Profile {
     *los.profile.expect("a profile")
 }
 
-/// Where on the line a thing begins and ends, in thousandths, with its base and top in half levels.
+/// Where a thing begins and ends on the line, in thousandths, with its base and top in half levels.
 fn stands(met: &Met) -> ([u32; 2], i16, Option<i16>) {
     let share = |at: u32| at / (Span::WHOLE / 1000);
     ([share(met.span.from), share(met.span.to)], met.base.in_half_levels(), met.top.map(Elevation::in_half_levels))
 }
 
-/// B14: an orchard is Inherent Terrain a level high: from C2 to C6 it fills C4, which reaches from 3/8 to 5/8 of the line.
-/// D9.4: a wreck is half a level high, and stands in the middle of its hex.
+/// B14: an orchard is Inherent Terrain one level high: from C2 to C6 it fills C4, which extends from 3/8 to 5/8 of the
+/// line. D9.4: a wreck is half a level high, and is in the middle of its hex.
 #[test]
 fn what_is_met_is_as_broad_and_high_as_it_stands() {
     let orchard = under(&map(terrain("orchard", &["C4"])), "C2", "C6");
@@ -48,7 +48,8 @@ fn along_a_hexside_the_lower_ground_counts() {
     assert!(both.ground.iter().any(|run| run.level == Elevation::LEVEL), "{:?}", both.ground);
 }
 
-/// B6, B6.2: a unit on a bridge has it beneath, a level up, and half a level high; a unit under it does not.
+/// B6, B6.2: a unit on a bridge has the bridge beneath it, one level up and half a level high; a unit under the bridge
+/// does not.
 #[test]
 fn an_end_on_a_bridge_has_it_beneath() {
     let on = map(json!({ "hexes": [{ "hex": "C5", "roads": [{ "is": "paved", "sides": [2, 5] }],
@@ -59,7 +60,7 @@ fn an_end_on_a_bridge_has_it_beneath() {
     assert!(under(&on, "C5@u", "C8").own.is_empty());
 }
 
-/// FB6.1234: the embankment that the step names is met once: from C2 past C4 to C6, from 3/8 to 5/8 of the line.
+/// FB6.1234: the embankment in the step is met once: from C2 past C4 to C6, from 3/8 to 5/8 of the line.
 #[test]
 fn an_embankment_is_met_once() {
     let bank = map(json!({ "hexes": [{ "hex": "C4", "railroads": [{ "is": "emrr", "sides": [2, 5] }] }] }));
@@ -71,8 +72,7 @@ fn an_embankment_is_met_once() {
     assert_eq!((base, top), (0, Some(1)));
 }
 
-/// A4.34: between two vertices of one hex, past the house that either end goes around, there is no profile.
-/// Whatever a margin is measured to, the picture can mark it: a point as far from the line as the margin says.
+/// Whatever a margin is measured to, the picture can mark a point that is as far from the line as the margin says.
 #[test]
 fn each_margin_has_a_point_to_mark() {
     let on = Resolver::new(Map::built_in("fb").expect("built in"));
@@ -89,6 +89,7 @@ fn each_margin_has_a_point_to_mark() {
     assert!(grounds > 3, "{grounds}");
 }
 
+/// A4.34: between two vertices of one hex, past the house that both ends go around, there is no profile.
 #[test]
 fn within_a_hex_there_is_no_profile() {
     let on = map(json!({ "buildings": [

@@ -15,7 +15,7 @@ fn column(rails: &[(&str, &str, i16)]) -> Resolver {
     map(json!({ "hexes": hexes }))
 }
 
-/// Asks for the elevation, in half levels, of the ground Location of a hex.
+/// Returns the elevation, in half levels, of the ground Location of a hex.
 fn half_levels(m: &Resolver, at: &str) -> i16 {
     let crate::ruling::Outcome::Los(los) = ask(m, at, "A1").outcome else { panic!("a LOS") };
     los.from.elevation.in_half_levels()
@@ -29,8 +29,8 @@ fn the_four_kinds_of_railroad_lie_at_their_levels() {
     }
 }
 
-/// B32.1, B32.11, B5: an ElRR or Elevated Road is a one-level obstacle, like a hill; from it one sees down, as from any
-/// Level 1 hex.
+/// B32.1, B32.11, B5: an ElRR or Elevated Road is a one-level obstacle, like a hill; a unit on it looks down as from
+/// any Level 1 hex.
 #[test]
 fn an_elevated_railroad_is_as_a_hill() {
     let road = map(json!({ "hexes": [{ "hex": "C4", "roads": [{ "is": "elevated", "sides": [2, 5] }] }] }));
@@ -42,12 +42,12 @@ fn an_elevated_railroad_is_as_a_hill() {
     // B10.22: two ends as high as it see each other across it
     clear(&m, "C2+z:1", "C6+z:1", 0);
     blocked(&m, "C2+z:1", "C6", R::B10_2);
-    // GLRR are nothing to LOS
+    // GLRR do not affect LOS
     clear(&column(&[("C4", "glrr", 0)]), "C2", "C6", 0);
 }
 
-/// B32.1, B32.11: a SuRR is a Depression like a sunken road (B4, A6.3): seen into from next to it, not from farther;
-/// seen along from inside; nothing to a line of others.
+/// B32.1, B32.11: a SuRR is a Depression like a sunken road (B4, A6.3): a unit sees into it from an adjacent hex but
+/// not from farther away, and along it from inside; it does not affect lines between other hexes.
 #[test]
 fn a_sunken_railroad_is_a_depression() {
     let m = column(&[("C3", "surr", 0), ("C4", "surr", 0), ("C5", "surr", 0)]);
@@ -75,13 +75,13 @@ fn a_bridge_of_an_elevated_railroad_stands_over_the_road() {
         "bridge": { "level": 1, "sides": [1, 4] } });
     let m = map(json!({ "hexes": [crossing] }));
     assert_eq!((half_levels(&m, "C4@b"), half_levels(&m, "C4@u")), (2, 0));
-    // a line along the road passes beneath; where the railroad has no bridge it meets the embankment
+    // a line along the road passes beneath; if the railroad has no bridge, the line meets the embankment
     let below = ask(&m, "B3", "D4");
     assert!(below.is_clear(), "{:?}", below.steps);
 }
 
-/// B32.13: two ends of one railroad are level for a line that crosses RR hexsides alone; one hex without rails on the way
-/// and they are not. C1 to C5: 0, 0, ½, 1, 1.
+/// B32.13: two ends of one railroad are level for a line that crosses only RR hexsides, but not if one hex on the way
+/// has no rails. C1 to C5: 0, 0, ½, 1, 1.
 #[test]
 fn ends_of_one_railroad_are_level() {
     let rails = [("C1", "glrr", 0), ("C2", "glrr", 0), ("C3", "emrr", 0), ("C4", "elrr", 0), ("C5", "elrr", 0)];
@@ -91,7 +91,7 @@ fn ends_of_one_railroad_are_level() {
     blocked(&column(&rails[1..]), "C1", "C5", R::B10_2);
 }
 
-/// B32.12, QA-C12: elsewhere an EmRR is a Hillock, which the text of FB6.12 rules on.
+/// B32.12, QA-C12: on other maps an EmRR is a Hillock, to which the text of FB6.12 applies.
 #[test]
 fn outside_budapest_an_embankment_is_a_hillock() {
     let at = |chapter: &str| {
@@ -111,8 +111,8 @@ fn growth(terrain: &str, kind: &str, sides: [u8; 2]) -> Resolver {
     map(json!({ "hexes": [hex] }))
 }
 
-/// B32.21: brush is no higher than an embankment: nothing to a line that crosses the rails, +1 to one beside them.
-/// B32.2: on an ElRR it lies a level below the rails.
+/// B32.21: brush no higher than an embankment does not affect a line that crosses the rails, and hinders one beside
+/// them by +1. B32.2: on an ElRR it is a level below the rails.
 #[test]
 fn brush_beside_an_embankment_hinders_only_off_the_rails() {
     let ruling = clear(&growth("brush", "emrr", [2, 5]), "C3", "C5", 0);
@@ -121,8 +121,9 @@ fn brush_beside_an_embankment_hinders_only_off_the_rails() {
     clear(&growth("brush", "elrr", [2, 5]), "C3+z:1", "C5+z:1", 0);
 }
 
-/// B32.21: a line along C4-C5, which rails cross with brush on both sides: nothing where they are on an embankment on both
-/// sides; where they come down to ground level at the hexside the brush of the lower hex hinders, whichever it is.
+/// B32.21: a line along C4-C5, which rails cross with brush on both sides: the brush does not hinder if the rails are
+/// on an embankment on both sides. If they come down to ground level at the hexside, the brush of the lower hex
+/// hinders, whichever it is.
 #[test]
 fn brush_along_a_hexside_that_rails_cross_hinders_unless_both_sides_are_embankments() {
     let meeting = |[north, south]: [&str; 2]| {
@@ -138,7 +139,7 @@ fn brush_along_a_hexside_that_rails_cross_hinders_unless_both_sides_are_embankme
     }
 }
 
-/// B32.211, B14.6: rails through an orchard are as a road through it: a line that stays on them is not hindered.
+/// B32.211, B14.6: rails through an orchard are like a road through it: a line that stays on them is not hindered.
 #[test]
 fn a_line_along_the_rails_is_not_hindered_by_the_orchard() {
     let ruling = clear(&growth("orchard", "glrr", [1, 4]), "C3", "C5", 0);
@@ -146,15 +147,15 @@ fn a_line_along_the_rails_is_not_hindered_by_the_orchard() {
     clear(&growth("orchard", "glrr", [2, 5]), "C3", "C5", 1);
 }
 
-/// Rail Cars in C4 of a map of a chapter, with counters: Level 1 at C3 sees Level 0 at C5 only if they are gone.
+/// Rail Cars in C4 on a map of a chapter, with counters: Level 1 at C3 sees Level 0 at C5 only if they are gone.
 fn cars(chapter: &str, counters: &Value) -> Resolver {
     map(json!({ "chapter": chapter, "counters": counters,
         "hexes": [{ "hex": "C3", "level": 1 }, { "hex": "C4", "terrain": ["rail-car"] }],
         "art": [{ "id": "car", "is": "rail-car", "outlines": [square(2000, 3000, 200)] }] }))
 }
 
-/// FB6.21, V4.1, B32.51: a one-level obstacle by whichever chapter; FB6.291, V4.71: wooden rubble once Wrecked; V4.81:
-/// Debris once Gutted.
+/// FB6.21, V4.1, B32.51: a one-level obstacle, cited by the rule of the chapter; FB6.291, V4.71: wooden rubble once
+/// Wrecked; V4.81: Debris once Gutted.
 #[test]
 fn rail_cars_are_cited_by_the_chapter_and_end_when_wrecked() {
     for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
@@ -169,7 +170,7 @@ fn rail_cars_are_cited_by_the_chapter_and_end_when_wrecked() {
     clear(&gutted, "C3+z:0", "C5", 1);
 }
 
-/// B32.6: a counter makes the rails of its hex an obstacle, not the rest of the hex, nor a hexside.
+/// B32.6: a counter makes the rails of its hex an obstacle, but not the rest of the hex, nor a hexside.
 #[test]
 fn a_rail_car_counter_raises_the_rails() {
     let m = |sides: [u8; 2]| {
@@ -183,8 +184,9 @@ fn a_rail_car_counter_raises_the_rails() {
     clear(&m([1, 4]), "B3", "D3", 0);
 }
 
-/// B32.6, its example: between two counters whose hexside no rails cross a line along it is clear, and says by which rule;
-/// with one counter alone there is nothing to say, and where rails cross the hexside it blocks.
+/// B32.6, its example: a line along the hexside between two counters is clear if no rails cross the hexside, and the
+/// ruling cites the rule. With only one counter there is nothing to cite, and if rails cross the hexside the line is
+/// blocked.
 #[test]
 fn two_counters_leave_a_hexside_open_that_no_rails_cross() {
     let m = |second: bool, sides: [u8; 2]| {
@@ -201,7 +203,8 @@ fn two_counters_leave_a_hexside_open_that_no_rails_cross() {
     blocked(&m(true, [1, 4]), "B3", "D3", R::A6_2);
 }
 
-/// B32.13, B32.32: a GLRR runs into a cutting at one level; from the one to the other by the rails alone all is level.
+/// B32.13, B32.32: a GLRR enters a cutting at one level; from one to the other along the rails alone, everything is
+/// level.
 #[test]
 fn a_cutting_is_entered_by_its_rails() {
     let at = |hex: &str, level: i16| json!({ "hex": hex, "level": level });
@@ -219,8 +222,8 @@ fn a_cutting_is_entered_by_its_rails() {
     blocked(&m, "C1", "C9", R::B10_21);
 }
 
-/// B32.13, B32.44: where a road crosses the cutting on a bridge the rails go on beneath it, and are not up there. FB6.11: beneath a
-/// road bridge of another map they may be GLRR.
+/// B32.13, B32.44: if a road crosses the cutting on a bridge, the rails continue beneath it, and not on it. FB6.11:
+/// beneath a road bridge of another map they may be GLRR.
 #[test]
 fn rails_go_on_beneath_a_road_bridge() {
     let m = |kind: &str| {
@@ -236,17 +239,18 @@ fn rails_go_on_beneath_a_road_bridge() {
         hexes[4]["bridge"] = json!({ "level": 1, "sides": [2, 5] });
         map(json!({ "hexes": hexes }))
     };
-    // from Level 0 into the cutting of Level 1 ground, whose bottom is at 0; the edge of the ground is not a Crest Line to them
+    // from Level 0 into the cutting in Level 1 ground, whose bottom is at 0; the edge of the ground is not a Crest Line
+    // for it
     let ruling = clear(&m("surr"), "C1", "C5@u", 0);
     assert!(matches!(&ruling.outcome, Outcome::Los(los) if los.to.standing == Standing::InCutting));
-    // the twin: on the bridge one is a level up, and not on the rails
+    // the twin: a unit on the bridge is a level up, and not on the rails
     for kind in ["surr", "glrr"] {
         assert!(!cites(&ask(&m(kind), "C1", "C5@b"), R::B32_13), "{kind}");
     }
 }
 
-/// FB6.21, B32.1: that something is a Rail Car, or an ElRR, is noted once per hex, however many rules speak of it: A6.4 and
-/// A6.42 of the car, B10.23, A6.41 and A6.42 of the crest.
+/// FB6.21, B32.1: that something is a Rail Car, or an ElRR, is noted once per hex, however many rules concern it: A6.4
+/// and A6.42 for the car, B10.23, A6.41 and A6.42 for the crest.
 #[test]
 fn what_stands_there_is_noted_once() {
     let said = |ruling: &Ruling, rule: R| ruling.steps.iter().filter(|s| s.rule == rule).count();
@@ -269,8 +273,8 @@ fn what_stands_there_is_noted_once() {
     assert_eq!(said(&clear(&levels(&[("C6", 1)]), "C1+z:4", "C8", 0), R::B32_1), 0);
 }
 
-/// B32.13, B32.12: between two ends of one railroad the embankments of it are level; beside it an embankment is a Hillock, and
-/// the rule of the module is cited on its map alone. C1 to C6: 0, ½, ½, ½, ½, 0.
+/// B32.13, B32.12: between two ends of one railroad its embankments are level. Beside it an embankment is a Hillock,
+/// and the rule of the module is cited only on the module's map. C1 to C6: 0, ½, ½, ½, ½, 0.
 #[test]
 fn past_an_embankment_by_the_rule_of_the_chapter() {
     let at = |chapter: &str| {

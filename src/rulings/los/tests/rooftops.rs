@@ -21,7 +21,8 @@ fn elevation(m: &Resolver, at: &str) -> Option<String> {
     m.map().resolve(&token).ok().and_then(|(l, ..)| m.map().elevation(l)).map(|e| e.to_string())
 }
 
-/// FB-SSR10, B23.8, FB-SSR2: half a level above the top level; none on a Single-Story House; other chapters have none.
+/// FB-SSR10, B23.8, FB-SSR2: a rooftop is half a level above the top level; a Single-Story House has none, nor have
+/// buildings in other chapters.
 #[test]
 fn which_buildings_have_a_rooftop() {
     for (symbol, levels, rooftop) in [
@@ -37,7 +38,7 @@ fn which_buildings_have_a_rooftop() {
     let base =
         map(json!({ "chapter": "B", "buildings": [building(&["C4"], Some("square"), &square(2000, 3000, 200))] }));
     assert_eq!(elevation(&base, "C4@r"), None);
-    // what is not there is answered with what is
+    // the refusal of a missing Location lists those that exist
     let m = map(json!({ "buildings": [building(&["C4"], Some("large-dot"), &square(2000, 3000, 200))] }));
     let error = m.end("C4@2").expect_err("no Level 2").to_string();
     assert!(error.contains("C4@1") && error.contains("C4@r"), "{error}");
@@ -48,7 +49,7 @@ fn which_buildings_have_a_rooftop() {
     assert!(Map::check(file, Catalogue::built_in()).is_err(), "no counter lies on a rooftop");
 }
 
-/// B23.86: rubble on the top level takes the rooftop with it.
+/// B23.86: rubble on the top level removes the rooftop.
 #[test]
 fn rubble_upstairs_takes_the_rooftop() {
     let with = |counters: &Value| {
@@ -59,18 +60,18 @@ fn rubble_upstairs_takes_the_rooftop() {
     assert_eq!(elevation(&with(&json!([{ "at": "C4", "is": "stone-rubble" }])), "C4@r"), None);
 }
 
-/// B23.84: the building between two of its rooftops is as high as both and blocks neither, nor does it get higher by
-/// them; a rooftop does not see the ground over it.
+/// B23.84: the building between two of its rooftops is as high as both and does not block, and the rooftops do not make
+/// it higher; a rooftop does not see the ground on the other side of it.
 #[test]
 fn rooftops_of_one_building_see_each_other() {
     let m = map(json!({ "buildings": [building(&["C4", "C5", "C6"], Some("square"), &long(4))] }));
     clear(&m, "C4@r", "C6@r", 0);
     clear(&m, "C4@r", "C5@r", 0);
-    // the rooftop is half a level above Level 2, and its own building's obstacle is no lower
+    // the rooftop is half a level above Level 2, but its own building is an obstacle of the same height
     blocked(&m, "C4@r", "C6@2", R::B23_2);
     blocked(&m, "C4@r", "C5@2", R::A6_8);
     blocked(&m, "C4@r", "C7", R::B23_2);
-    // a building half a level higher blocks two rooftops of 2½; one as high does not
+    // a building half a level higher blocks two rooftops of 2½; one of the same height does not
     let tall = |symbol| {
         map(json!({ "buildings": [
             building(&["C3"], Some("square"), &square(2000, 2000, 200)),
@@ -81,13 +82,13 @@ fn rooftops_of_one_building_see_each_other() {
     blocked(&tall("red-square"), "C3@r", "C7@r", R::A6_2);
 }
 
-/// A6.8, B23.8: by the stairs the rooftop sees the top level of its own hex, and no lower one.
+/// A6.8, B23.8: by the stairs the rooftop sees the top level of its own hex, and no lower level.
 #[test]
 fn a_rooftop_sees_the_level_below_it() {
     let m = map(json!({ "buildings": [building(&["C4"], Some("square"), &square(2000, 3000, 200))] }));
     clear(&m, "C4@r", "C4@2", 0);
     blocked(&m, "C4@r", "C4@1", R::A6_8);
-    // no stairs in the hex: the square is in another one
+    // there are no stairs in the hex: the square is in another one
     let m = map(json!({ "buildings": [{ "id": "h", "material": "stone", "hexes": ["C4", "C5"],
         "symbols": [{ "hex": "C5", "is": "square" }], "outlines": [long(3)] }] }));
     blocked(&m, "C4@r", "C4@2", R::A6_8);

@@ -28,7 +28,7 @@ fn the_parts_of_a_rowhouse_differ_in_height() {
     clear(&m, "B6+z:2", "D5+z:2", 0);
 }
 
-/// B23.71: a bar blocks what is not above it, and from inside whatever is beyond.
+/// B23.71: a bar blocks ends that are not above it; for an end inside, it blocks everything beyond.
 #[test]
 fn a_bar_blocks_inside_a_rowhouse() {
     let m = row(&["C4-C5"], &[], &json!([]));
@@ -37,12 +37,12 @@ fn a_bar_blocks_inside_a_rowhouse() {
     clear(&m, "C3", "C4", 0);
     clear(&m, "C5@1", "C6@1", 0);
     clear(&row(&[], &[], &json!([])), "C4", "C5", 0);
-    // on the roofs it is no higher than they
+    // on the rooftops it is no higher than they are
     clear(&m, "C4@r", "C5@r", 0);
 }
 
-/// B23.71: so does one of a building whose outlines end at the hexside, or that has none and fills its hexes; where
-/// open ground lies between the outlines nothing is barred.
+/// B23.71: so does a bar in a building whose outlines end at the hexside, or that has no outline and fills its hexes;
+/// if open ground lies between the outlines, the bar blocks nothing.
 #[test]
 fn a_bar_stands_where_two_outlines_meet() {
     let m = |outlines: Value| {
@@ -60,7 +60,7 @@ fn a_bar_stands_where_two_outlines_meet() {
     clear(&m(json!([ring(2600, 3400), ring(3600, 4400)])), "C4", "C5", 0);
 }
 
-/// FB7.1: from Level 2 of a high part nothing is seen past its own bar, rubbled or not; its rooftop sees the others.
+/// FB7.1: from Level 2 of a high part nothing is seen past its own bar, rubble or not; its rooftop sees the others.
 #[test]
 fn no_level_sees_past_the_bar_of_its_hex() {
     let rubble = json!([{ "at": "C4", "is": "stone-rubble" }]);
@@ -72,14 +72,14 @@ fn no_level_sees_past_the_bar_of_its_hex() {
         clear(&m, "C3@r", "C5@r", 0);
     }
     clear(&row(&["C3-C4", "C4-C5"], &["C3", "C5"], &json!([])), "C3@r", "C4@r", 0);
-    // the other way out of the hex is no concern of the bar
+    // the bar does not affect the other sides of the hex
     clear(&row(&["C3-C4", "C4-C5"], &["C3", "C5"], &json!([])), "C3@2", "C1", 0);
 }
 
 /// B23.71: seen over from above, the hex behind the bar is the first Blind Hex.
 #[test]
 fn the_hex_behind_a_bar_is_blind() {
-    // the row is rubble on both sides of its bar of 1½, which stays
+    // the row is rubble on both sides of its bar of 1½, which remains
     let m = row(
         &["C4-C5"],
         &[],
@@ -93,7 +93,7 @@ fn the_hex_behind_a_bar_is_blind() {
     clear(&m, "C2+z:2", "C8+z:2", 0);
 }
 
-/// B23.71: a bar stands between two parts of a building; on any other hexside it is nothing.
+/// B23.71: a bar is only valid between two parts of a building; on any other hexside it has no effect.
 #[test]
 fn a_bar_on_the_outside_of_a_building_is_nothing() {
     let m = row(&["C6-C7"], &[], &json!([]));
@@ -101,7 +101,7 @@ fn a_bar_on_the_outside_of_a_building_is_nothing() {
     clear(&row(&[], &[], &json!([])), "C6@1", "C8", 0);
 }
 
-/// A6.1: a bar is a depiction and ends where its building does: a line that leaves by its vertex, outside of the art,
+/// A6.1: a bar is a depiction and ends where its building does: a line that leaves at its vertex, outside of the art,
 /// does not meet it.
 #[test]
 fn a_line_past_the_end_of_a_bar_is_clear() {
@@ -112,7 +112,7 @@ fn a_line_past_the_end_of_a_bar_is_clear() {
             "outlines": [{ "ring": [[1800, reach], [2900, reach], [2900, 4800], [1800, 4800]] }] }] }))
     };
     clear(&row(4010), "C5", "E5", 0);
-    // with its edge on the vertex it has nothing on the other side
+    // if its edge is on the vertex, it is on one side only
     clear(&row(4000), "C5", "E5", 0);
     blocked(&row(3990), "C5", "E5", R::B23_71);
     // C5 to D5 crosses the bar in its middle, at (2500, 4250)
@@ -122,7 +122,8 @@ fn a_line_past_the_end_of_a_bar_is_clear() {
     clear(&row(4260), "C5", "D5", 0);
 }
 
-/// B23.71, A6.1: a bar between two buildings is met where the art of either lies, whichever of their hexes is named first.
+/// B23.71, A6.1: a bar between two buildings is met where the art of either one lies, whichever of their hexes is named
+/// first.
 #[test]
 fn a_bar_between_two_buildings_is_met_in_the_art_of_either() {
     // C5 is at (2000, 4000), C6 at (2000, 5000); the hexside between them lies at 4500
@@ -139,7 +140,7 @@ fn a_bar_between_two_buildings_is_met_in_the_art_of_either() {
     clear(&two([3900, 4100], [4900, 5100]), "C5", "C6", 0);
 }
 
-/// B23.711: a Breach opens the bar between its two Locations of one level; every other line it leaves as it was.
+/// B23.711: a Breach opens the bar between its two Locations of one level; all other lines are unaffected.
 #[test]
 fn a_breach_opens_one_level_of_a_bar() {
     let whole = row(&["C4-C5", "C5-C6"], &[], &json!([]));
@@ -158,27 +159,27 @@ fn a_breach_opens_one_level_of_a_bar() {
     let upper = breached("C4-C5=breach:1");
     clear(&upper, "C4@1", "C5@1", 0);
     blocked(&upper, "C4", "C5", R::B23_71);
-    // rubble has neither Location left
+    // in rubble neither Location exists any more
     let set = ["C4-C5=breach".to_owned(), "C5=stone-rubble".to_owned()];
     blocked(&whole.edited(&set).expect("a sound edit"), "C4", "C5", R::B23_71);
-    // closed again, level by level or all at once
+    // it is closed again, level by level or all at once
     for gone in ["C4-C5=-breach", "C4-C5=-breach:0"] {
         blocked(&ground.edited(&[gone.to_owned()]).expect("a sound edit"), "C4", "C5", R::B23_71);
     }
     clear(&ground.edited(&["C4-C5=-breach:1".to_owned()]).expect("a sound edit"), "C4", "C5", 0);
 }
 
-/// B23.711: there is no Breach without a bar, nor at a level that one of the two parts was built without.
+/// B23.711: there is no Breach without a bar, nor at a level that one of the two parts never had.
 #[test]
 fn a_breach_needs_a_bar_and_its_level_on_both_sides() {
     let m = row(&["C4-C5", "C6-C7"], &["C3"], &json!([]));
     let fault = |set: &str| m.edited(&[set.to_owned()]).expect_err(set).to_string();
     assert!(fault("C3-C4=breach").contains("C3-C4 has no Rowhouse bar"), "no bar");
     assert!(fault("C6-C7=breach").contains("C7 has no part of a Rowhouse"), "a bar on the outside");
-    // C4 is of the part with a square, three levels with the ground; C5 has two
+    // C4 is in the part with a square, with three levels including the ground; C5 has two
     assert!(fault("C4-C5=breach:2").contains("C5 was built without"), "a lower part");
     assert!(m.edited(&["C4-C5=breach:1".to_owned()]).is_ok());
     assert!(m.edited(&["C4-C5=breach:c".to_owned()]).is_ok());
-    // without its bar a Breach goes too
+    // if the bar is removed, its Breach goes too
     assert!(m.edited(&["C4-C5=breach".to_owned(), "C4-C5=none".to_owned()]).is_ok());
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::*;
 use crate::rules::RuleId as R;
 
-/// B8.1, B8.2: beneath a manhole lies a Sewer Location, a level down, seen from itself and only from the next.
+/// B8.1, B8.2: beneath a manhole is a Sewer Location, one level down, seen only from itself and from the adjacent ones.
 #[test]
 fn a_sewer_sees_itself_and_the_next() {
     let manholes = ["C3", "C4", "C5"].map(|hex| json!({ "hex": hex, "manhole": true }));
@@ -18,7 +18,7 @@ fn a_sewer_sees_itself_and_the_next() {
     clear(&m, "C3", "C4", 0);
     let crate::ruling::Outcome::Los(los) = ask(&m, "C3@s", "C4@s").outcome else { panic!("a LOS") };
     assert_eq!(los.from.elevation, crate::map::Elevation::levels(-1));
-    // the hex alone is its ground, and a hex without a manhole has no sewer
+    // the hex alone means its ground, and a hex without a manhole has no sewer
     assert!(ask(&m, "C3", "C4").notes.is_empty());
     assert!(m.end("C6@s").is_err());
 }

@@ -41,7 +41,7 @@ fn a_blaze_makes_smoke() {
     clear(&fire("blaze"), "C1+z:9", "C9+z:9", 3);
 }
 
-/// A24: SMOKE counts in the hexes of the ends too; A24.8: firing out of it adds one. B.10: six and more block.
+/// A24: SMOKE also counts in the hexes of the ends; A24.8: firing out of it adds one. B.10: six or more block.
 #[test]
 fn smoke_counts_at_the_ends_and_adds_up() {
     let m = smoke(&[("C5", "smoke")]);
@@ -51,18 +51,18 @@ fn smoke_counts_at_the_ends_and_adds_up() {
     blocked(&smoke(&[("C4", "smoke"), ("C5", "smoke")]), "C1", "C9", R::B_10);
     // at most three in one hex
     clear(&smoke(&[("C5", "smoke"), ("C5", "smoke-grenades")]), "C1", "C9", 3);
-    // beside Debris at the same range: SMOKE is a source of its own
+    // beside Debris at the same range, SMOKE adds to it
     let both =
         json!({ "smoke": [{ "at": "C5", "is": "smoke-grenades" }], "counters": [{ "at": "C5", "is": "debris" }] });
     clear(&map(both), "C1", "C9", 3);
-    // along a hexside one of its two hexes counts
+    // along a hexside only one of its two hexes counts
     clear(&smoke(&[("D4", "smoke")]), "C5", "E5", 3);
     clear(&smoke(&[("D4", "smoke-grenades"), ("D5", "smoke")]), "C5", "E5", 3);
     clear(&smoke(&[("D4", "smoke-grenades"), ("D5", "smoke-grenades")]), "C5", "E5", 2);
 }
 
-/// A24: it hinders as an obstacle of its height would block: smoke grenades to Level 2. FB8.32: drifted SMOKE begins a
-/// level up.
+/// A24: it hinders where an obstacle of its height would block: smoke grenades up to Level 2. FB8.32: drifted SMOKE
+/// begins a level up.
 #[test]
 fn smoke_has_a_height() {
     let m = smoke(&[("C5", "smoke-grenades")]);
@@ -77,7 +77,8 @@ fn smoke_has_a_height() {
     clear(&drifted, "C3", "C7", 0);
     clear(&drifted, "C3+z:1", "C7+z:1", 3);
     clear(&smoke(&[("C5", "smoke")]), "C3", "C7", 3);
-    // on an embankment it hinders the line past it, half a level lower; on a bridge not the line two levels beneath
+    // on an embankment it hinders a line past it that is half a level lower; on a bridge it does not hinder a line two
+    // levels beneath
     let emrr = map(json!({ "smoke": [{ "at": "C5", "is": "smoke-grenades" }],
         "hexes": [{ "hex": "C5", "railroads": [{ "is": "emrr", "sides": [2, 5] }] }] }));
     clear(&emrr, "C4", "C6", 2);
@@ -86,8 +87,8 @@ fn smoke_has_a_height() {
     clear(&bridge, "C4", "C6", 0);
 }
 
-/// FB9.41: SMOKE on the ground above a cellar hinders from and to it, without the one for firing out, and not at all
-/// between adjacent cellars.
+/// FB9.41: SMOKE on the ground above a cellar hinders LOS from and to it, but without the addition for firing out; it
+/// does not affect adjacent cellars.
 #[test]
 fn a_cellar_beneath_smoke() {
     let m = map(json!({ "smoke": [{ "at": "C5", "is": "smoke-grenades" }],

@@ -17,7 +17,7 @@ fn church(symbols: &[&str], more: &Value) -> Resolver {
     map(with)
 }
 
-/// A tower in the east of C5, clear of column C's line from C3 to C7.
+/// A tower in the east of C5, away from the line down column C from C3 to C7.
 fn tower() -> Value {
     json!({ "art": [{ "id": "s", "is": "steeple", "outlines": [square(2180, 4000, 60)] }] })
 }
@@ -28,8 +28,8 @@ fn places(m: &Resolver, hex: &str) -> String {
     all.iter().map(|(l, e)| format!("{l} {e}")).collect::<Vec<_>>().join(", ")
 }
 
-/// B31.2, FB7.3: a house of one story with a Level 1 Steeple. FB7.31: the bell tower with three. FB7.4: two stories, and
-/// the Steeple at Level 2 beside the rooftop at 1½. Its twin is the house without the symbol.
+/// B31.2, FB7.3: a single-story house with a Level 1 Steeple. FB7.31: the bell tower with three Steeple levels. FB7.4:
+/// two stories, and the Steeple at Level 2 beside the rooftop at 1½. The twin is the house without the symbol.
 #[test]
 fn a_steeple_adds_locations_above_the_top_level() {
     for (symbols, all) in [
@@ -45,7 +45,7 @@ fn a_steeple_adds_locations_above_the_top_level() {
     assert!(error.contains("it has C5 (elev 0), C5@1 (elev 1)"), "{error}");
 }
 
-/// FB7.31: inherent stairs: each level sees the next, not the one after.
+/// FB7.31: it has inherent stairs: each level sees the next one, but not the one after.
 #[test]
 fn the_levels_of_a_bell_tower_are_joined_by_stairs() {
     let m = church(&["red-steeple"], &json!({}));
@@ -54,8 +54,8 @@ fn the_levels_of_a_bell_tower_are_joined_by_stairs() {
     blocked(&m, "C5", "C5@2", R::A6_8);
 }
 
-/// B31.2, as read: half a level above the highest Location, here 3½. A Single-Story House reaches 1, so that ends at
-/// Level 2 see over it, but not through the tower; ends at 4 see over both.
+/// B31.2, as we read it: the obstacle is half a level above the highest Location, here 3½. A Single-Story House is 1
+/// high, so ends at Level 2 see over it but not through the tower; ends at 4 see over both.
 #[test]
 fn the_tower_of_a_steeple_is_an_obstacle() {
     let m = church(&["red-steeple"], &json!({}));
@@ -64,7 +64,7 @@ fn the_tower_of_a_steeple_is_an_obstacle() {
     assert!(notes(&ruling, &Note::Los(LosNote::SteepleAssumed("C5".parse().expect("a hex")))), "{:?}", ruling.notes);
     clear(&m, "C3+z:4", "C7+z:4", 0);
     clear(&church(&[], &json!({})), "C3+z:2", "C7+z:2", 0);
-    // the tower's own art: the line beside it crosses the house alone
+    // with the tower's own art, the line beside it only crosses the house
     let m = church(&["red-steeple"], &tower());
     clear(&m, "C3+z:2", "C7+z:2", 0);
     blocked(&m, "C3", "C7", R::A6_2);
@@ -74,7 +74,7 @@ fn the_tower_of_a_steeple_is_an_obstacle() {
     assert!(notes(&ruling, &Note::Los(LosNote::SteepleAsBuilding)), "{:?}", ruling.notes);
 }
 
-/// B24.11: rubble on a level takes the steeple above it, and its height.
+/// B24.11: rubble on a level removes the steeple above it, and its height.
 #[test]
 fn rubble_takes_the_steeple() {
     let m = church(&["red-steeple"], &json!({ "counters": [{ "at": "C5@2", "is": "stone-rubble" }] }));
@@ -84,8 +84,8 @@ fn rubble_takes_the_steeple() {
     assert_eq!(places(&m, "C5"), "C5 0");
 }
 
-/// FB7.32: the church Factory has a way to the roof in each of its hexes; a Factory has it where the rails come in
-/// (FB8.52), and elsewhere none.
+/// FB7.32: the church, a Factory, has rooftop access in each of its hexes; other Factories have it where rails enter
+/// (FB8.52), or nowhere.
 #[test]
 fn the_church_has_rooftop_access_everywhere() {
     let factory = |features: &[&str]| {
@@ -99,8 +99,9 @@ fn the_church_has_rooftop_access_everywhere() {
     }
 }
 
-/// B24.2, as read: a building that has lost levels stands half a level above the rubble on the lowest of them. Of two
-/// upper levels (2½) the rubble on Level 1 leaves 1½: over that, ends at Level 2 see; on Level 2 it leaves 2½.
+/// B24.2, as we read it: a building that has lost levels is half a level higher than the rubble on the lowest of them.
+/// With two upper levels (2½), rubble on Level 1 leaves 1½, over which ends at Level 2 see; rubble on Level 2 leaves
+/// 2½.
 #[test]
 fn a_building_without_its_upper_levels_is_lower() {
     let with = |at: &str| church(&["square"], &json!({ "counters": [{ "at": at, "is": "stone-rubble" }] }));
@@ -110,7 +111,7 @@ fn a_building_without_its_upper_levels_is_lower() {
     blocked(&with("C5@2"), "C3+z:2", "C7+z:2", R::A6_2);
 }
 
-/// A wrong Location is answered with those that exist: Level 5 of a house, the cellar of a Factory.
+/// The refusal of a wrong Location lists those that exist: for Level 5 of a house, for the cellar of a Factory.
 #[test]
 fn a_wrong_location_says_which_there_are() {
     let error = church(&["square"], &json!({})).end("C5@5").expect_err("no Level 5").to_string();

@@ -1,12 +1,12 @@
-//! Many lines side by side.
+//! Many neighbouring lines.
 
 use crate::map::{Location, Map, States};
 use crate::resolver::{End, Resolver};
 
 use super::super::road::{BareLos, Sweep};
 
-/// The verdicts of a sweep are those of each line alone, whichever line came before: near, far, at another level, or from the
-/// other end.
+/// The verdicts of a sweep equal those of each line alone, whichever line came before: near, far, at another level, or
+/// from the other end.
 #[test]
 fn a_line_is_judged_as_if_it_were_alone() {
     let said = |los: BareLos| (los.clear, los.clear.then_some(los.hindrance), los.unruled);

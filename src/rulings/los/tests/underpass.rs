@@ -6,15 +6,16 @@ use serde_json::json;
 use super::*;
 use crate::rules::RuleId as R;
 
-/// C5 is a Level 1 hill with rails beneath it from C4 to C6; all else is Level 0, and C3 may be a hill too.
+/// C5 is a Level 1 hill with rails beneath it from C4 to C6; everything else is Level 0, and C3 may be a hill too.
 fn underpass(c3: i16) -> Resolver {
     map(json!({ "hexes": [
         { "hex": "C3", "level": c3 },
         { "hex": "C5", "level": 1, "features": ["underpass"], "railroads": [{ "is": "tram", "sides": [1, 4] }] }] }))
 }
 
-/// FB11.1: two Locations; the hex alone is the hill, and the ruling says so where the other sees something else: beneath, C5
-/// sees along its rails to C4, but not to B5. Without the underpass there is one.
+/// FB11.1: the hex has two Locations. The hex alone means the hill, and the ruling says so if the other Location gives
+/// a different answer: from beneath, C5 sees along its rails to C4, but not to B5. Without the underpass there is one
+/// Location.
 #[test]
 fn an_underpass_hex_has_two_locations() {
     let m = underpass(0);
@@ -26,7 +27,8 @@ fn an_underpass_hex_has_two_locations() {
     assert!(levels(&[("C5", 1)]).end("C5@u").is_err());
 }
 
-/// FB11.3: through, between two ends at its level, along the rails. Not from the level above, not off the rails.
+/// FB11.3: a line passes through between two ends at its level, along the rails; not from the level above, and not off
+/// the rails.
 #[test]
 fn a_line_along_the_rails_passes_beneath_the_hill() {
     let m = underpass(0);
@@ -38,7 +40,7 @@ fn a_line_along_the_rails_passes_beneath_the_hill() {
     clear(&m, "C5", "C3", 0);
 }
 
-/// FB11.31: into the underpass along the rails, at its own level; FB11.32: not from the hill above.
+/// FB11.31: a unit sees into the underpass along the rails at its own level; FB11.32: not from the hill above.
 #[test]
 fn an_underpass_is_seen_along_its_rails() {
     let m = underpass(0);
@@ -50,7 +52,7 @@ fn an_underpass_is_seen_along_its_rails() {
     blocked(&m, "C5@u", "C5", R::FB11_32);
 }
 
-/// FB11.8: SMOKE in the underpass rises as anywhere: it hinders the line along the rails and the one over the hill.
+/// FB11.8: SMOKE in the underpass rises as usual: it hinders the line along the rails and the one over the hill.
 #[test]
 fn smoke_rises_from_the_underpass() {
     let m = map(json!({ "smoke": [{ "at": "C5@u", "is": "smoke-grenades" }], "hexes": [
@@ -60,7 +62,7 @@ fn smoke_rises_from_the_underpass() {
     clear(&m, "C3+z:2", "C7+z:2", 0);
 }
 
-/// FB12.1: an obstacle of a level and a half, by its art or by the whole hex; no rooftop.
+/// FB12.1: an obstacle of one and a half levels, by its art or by the whole hex; it has no rooftop.
 #[test]
 fn a_storage_tank_blocks() {
     let tank = |more: &Value| {

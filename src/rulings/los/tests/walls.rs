@@ -10,7 +10,8 @@ fn walls(hexsides: &[&str], hexes: &Value) -> Resolver {
     map(json!({ "hexsides": hexsides, "hexes": hexes }))
 }
 
-/// B9.2: a wall of neither end's hex blocks ends at its level; B9.1: over its whole hexside, vertices and all.
+/// B9.2: a wall that is of neither end's hex blocks ends at its level; B9.1: over its whole hexside, including the
+/// vertices.
 #[test]
 fn a_wall_between_blocks_at_its_level() {
     let wall = |hexside: &str| walls(&[hexside], &json!([{ "hex": "I1", "level": 1 }]));
@@ -25,7 +26,8 @@ fn a_wall_between_blocks_at_its_level() {
     clear(&wall("E4-F4"), "C5", "G5", 0);
 }
 
-/// B9.1: a wall is as thick as it is painted; B9.2: except for the ends whose hex it is of, or starts at a vertex of.
+/// B9.1: a wall is as thick as it is painted; B9.2: but not for an end whose hex it belongs to, or at whose vertex it
+/// starts.
 #[test]
 fn a_wall_is_as_thick_as_it_is_painted() {
     // C3-D3 runs from (2667, 2000) to (2333, 2500); the line down column C is at 2000
@@ -38,9 +40,9 @@ fn a_wall_is_as_thick_as_it_is_painted() {
     let thick = painted(1950, &["C3-D3"]);
     let ruling = blocked(&thick, "C1", "C5", R::B9_2);
     assert_eq!(ruling.steps.iter().filter(|s| s.effect == Effect::Blocks).count(), 1, "{:?}", ruling.steps);
-    // half a level does nothing to ends at different levels
+    // an obstacle of half a level does not block ends at different levels
     clear(&thick, "C1", "C6", 0);
-    // its own hex, and one that it starts at a vertex of: the line runs along it, and the working says so
+    // a wall of its own hex, and one that starts at a vertex of it: the line runs along it, and the working says so
     clear(&thick, "C1", "C3", 0);
     let along = clear(&thick, "C1", "C4", 0);
     assert!(facts(&along).iter().any(|f| matches!(f, LosFact::LengthwiseFromEnd { .. })), "{:?}", along.steps);
@@ -50,7 +52,7 @@ fn a_wall_is_as_thick_as_it_is_painted() {
     clear(&painted(1950, &["C3-D2"]), "C1", "C5", 0);
 }
 
-/// B9.2: a wall that the line runs along blocks only if it touches neither end's hex, or is closed at its far vertex.
+/// B9.2: a wall along the line blocks only if it touches neither end's hex, or is closed at its far vertex.
 #[test]
 fn a_wall_along_the_line_blocks_away_from_both_ends() {
     let wall = |hexsides: &[&str]| walls(hexsides, &json!([]));
@@ -61,14 +63,14 @@ fn a_wall_along_the_line_blocks_away_from_both_ends() {
     // closed: walls on all three hexsides of the far vertex D4-D5-E5
     let ruling = blocked(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "G5", R::B9_2);
     assert!(facts(&ruling).iter().any(|f| matches!(f, LosFact::Lengthwise { .. })), "{:?}", ruling.steps);
-    // B9.2 EX: two of the three leave it open, whichever the second is; without the one along the line the vertex of
-    // either is touched (B9.1)
+    // B9.2 EX: with two of the three the line is open, whichever the second is; without the one along the line, the
+    // other is touched at the vertex (B9.1)
     clear(&wall(&["D4-D5", "D4-E5"]), "C5", "G5", 0);
     clear(&wall(&["D4-D5", "D5-E5"]), "C5", "G5", 0);
     blocked(&wall(&["D4-E5"]), "C5", "G5", R::B9_2);
-    // nor does the one along the line open what is at its own far vertex from neither end
+    // nor does the wall along the line open one at its own far vertex that is of neither end's hex
     blocked(&wall(&["F4-F5", "E5-F5"]), "C5", "I5", R::B9_2);
-    // the two others are sides of E5, so that it is seen although the wall is closed at its own vertex
+    // the two others are sides of E5, so that E5 is seen although the wall is closed at its own vertex
     clear(&wall(&["D4-D5", "D4-E5", "D5-E5"]), "C5", "E5", 0);
 }
 
@@ -85,7 +87,7 @@ fn an_entrenched_unit_sees_little_past_its_own_wall() {
     clear(&m, "C5", "C3+ent", 0); // not the entrenched one's hexside
 }
 
-/// B9.6: a wall between two Base Levels is ignored by ends a full level apart.
+/// B9.6: a wall between two Base Levels does not affect ends a full level apart.
 #[test]
 fn a_hillside_wall_is_ignored_from_a_level_apart() {
     // C2 and C3 at Level 1; the wall C3-C4 has its top at 1½, the upper end's own height
@@ -102,7 +104,7 @@ fn a_hillside_wall_is_ignored_from_a_level_apart() {
     blocked(&hill(0, 0), "C1", "C6+z:0.5", R::B9_2);
 }
 
-/// B9.6: nor does it stop a line that runs along it, or one that sees it from an embankment.
+/// B9.6: nor does it block a line along it, or one from an embankment.
 #[test]
 fn a_hillside_wall_is_ignored_along_the_line_and_from_an_embankment() {
     // the line from F2 to B8 runs along C6-D6, which touches the hexes of neither; its top is at 1½
@@ -122,11 +124,12 @@ fn a_hillside_wall_is_ignored_along_the_line_and_from_an_embankment() {
     let hill = walls(&["C2-C3", "C3-C4"], &hexes);
     let ruling = clear(&hill, "C1", "C9", 0);
     assert!(cites(&ruling, R::B9_6), "{:?}", ruling.steps);
-    // its twin: to what is half a level lower alone the second wall counts
+    // its twin: for an end half a level lower only the second wall counts
     blocked(&hill, "C1", "C9+z:1", R::FB6_12311);
 }
 
-/// B9.2: from an embankment too a wall that is higher than both ends leaves the line open if it runs along it from an end's vertex.
+/// B9.2: from an embankment too, a wall higher than both ends does not block if the line runs along it from an end's
+/// vertex.
 #[test]
 fn a_higher_wall_along_the_line_from_an_embankment() {
     // B2 to D3 runs along C2-C3, from a vertex of the one to a vertex of the other; C2 at Level 1: its top is at 1½
@@ -140,7 +143,8 @@ fn a_higher_wall_along_the_line_from_an_embankment() {
     blocked(&walls(&["E2-E3"], &hexes("E2")), "B2", "H2", R::B9_2);
 }
 
-/// B9.21, FB9.3 EX: a wall along the line from a vertex of its hex holds an entrenched unit also against an embankment.
+/// B9.21, FB9.3 EX: a wall along the line from a vertex of its hex restricts an entrenched unit also toward an
+/// embankment.
 #[test]
 fn an_entrenched_unit_behind_a_wall_along_the_line_to_an_embankment() {
     let m = |b2: i16| {
@@ -155,7 +159,8 @@ fn an_entrenched_unit_behind_a_wall_along_the_line_to_an_embankment() {
     clear(&m(0), "B2+ent", "H2", 0);
 }
 
-/// B32.2: what lies beside an elevated railroad is at the level that it rises from: a wall there is half a level high.
+/// B32.2: terrain beside an elevated railroad is at the level from which the railroad rises: a wall there is half a
+/// level high.
 #[test]
 fn a_wall_beside_an_elevated_railroad_stands_at_its_foot() {
     let m = |c4: serde_json::Value| {
@@ -175,7 +180,8 @@ fn from_embankment(hedges: &[&str], rubble: &[&str]) -> Resolver {
     }))
 }
 
-/// FB6.12311: from an embankment the first hedge of its height is seen past, and what is right behind the second.
+/// FB6.12311: from an embankment a unit sees past the first hedge of its height, and past the second only what is right
+/// behind it.
 #[test]
 fn hedges_seen_from_an_embankment() {
     let hedges = |list: &[&str]| from_embankment(list, &[]);
@@ -190,8 +196,8 @@ fn hedges_seen_from_an_embankment() {
     blocked(&hedges(&["C1-C2", "C3-C4"]), "C1", "C5", R::FB6_12311);
 }
 
-/// FB6.12311 adds to what an embankment sees: a hedge along the line from a vertex of an end's hex, and those at its far vertex,
-/// which stop nobody (B9.2), are the first at the most.
+/// FB6.12311 only helps an end on an embankment: a hedge along the line from a vertex of an end's hex, and those at its
+/// far vertex, which would block nobody (B9.2), count at most as the first.
 #[test]
 fn hedges_that_stop_nobody_stop_no_embankment() {
     let hedges = |list: &[&str]| from_embankment(list, &[]);
@@ -204,12 +210,12 @@ fn hedges_that_stop_nobody_stop_no_embankment() {
     // a hedge beyond is the second
     clear(&hedges(&["D0-D1", "D1-E1", "F0-G1"]), "C1", "G1", 0);
     blocked(&hedges(&["D0-D1", "D1-E1", "F0-G1", "F1-G1"]), "C1", "I1", R::FB6_12311);
-    // and past a first one the hedge from a vertex of the other end's hex
+    // after a first hedge, the hedge from a vertex of the other end's hex
     clear(&hedges(&["F0-F1", "H0-H1"]), "C1", "I1", 0);
     blocked(&hedges(&["D0-D1", "F0-F1"]), "C1", "I1", R::FB6_12311);
 }
 
-/// FB6.12311: a hedge lower than the embankment is nothing; one higher is an ordinary one (B9.2).
+/// FB6.12311: a hedge lower than the embankment has no effect; a higher one is an ordinary hedge (B9.2).
 #[test]
 fn hedges_of_other_heights_from_an_embankment() {
     let hedge = |on: i16| {
@@ -223,7 +229,7 @@ fn hedges_of_other_heights_from_an_embankment() {
     blocked(&hedge(2), "C1", "C8", R::B9_2);
 }
 
-/// FB6.12312: rubble of the embankment's height counts as a hedge on the hexside by which the line leaves it.
+/// FB6.12312: rubble of the embankment's height counts as a hedge on the hexside through which the line leaves it.
 #[test]
 fn rubble_seen_from_an_embankment() {
     let rubble = |list: &[&str]| from_embankment(&[], list);
@@ -239,8 +245,8 @@ fn rubble_seen_from_an_embankment() {
     blocked(&mixed, "C1", "C8", R::FB6_12311);
 }
 
-/// B9.21, FB9.3 EX: an entrenched unit does not see along a wall that starts at a vertex of its hex, unless what is there
-/// is higher; a unit that is not entrenched does (B9.2).
+/// B9.21, FB9.3 EX: an entrenched unit does not see along a wall that starts at a vertex of its hex, unless the other
+/// end is higher; a unit that is not entrenched does (B9.2).
 #[test]
 fn an_entrenched_unit_does_not_see_along_a_wall() {
     // C5 to E5 runs along the hexside D4-D5
@@ -252,7 +258,7 @@ fn an_entrenched_unit_does_not_see_along_a_wall() {
     clear(&map(json!({})), "C5+ent", "E5", 0);
 }
 
-/// B29.2: a Roadblock is as a wall across its hexside.
+/// B29.2: a Roadblock is like a wall across its hexside.
 #[test]
 fn a_roadblock_blocks_as_a_wall_does() {
     let at = |hexside: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": "roadblock" }] }));
@@ -260,11 +266,11 @@ fn a_roadblock_blocks_as_a_wall_does() {
     clear(&at("C1-C2"), "C1", "C6", 0);
     clear(&at("C3-C4"), "C1+z:1", "C6", 0);
     blocked(&at("C1-C2"), "C1+ent", "C6", R::B9_21);
-    // it has no center dot to go on to
+    // there is no center dot to which it extends
     clear(&at("C3-C4"), "C1", "D5", 0);
 }
 
-/// B29.2: it goes straight on to the center dot of a building hex at its vertex.
+/// B29.2: it extends straight to the center dot of a building hex at its vertex.
 #[test]
 fn a_roadblock_goes_on_to_a_building_beside_it() {
     // from the vertex of C3, C4 and D3, at (2333, 2500), to the center dot of D3, at (3000, 2500)
@@ -276,16 +282,16 @@ fn a_roadblock_goes_on_to_a_building_beside_it() {
     clear(&m, "E1", "D5", 0);
     clear(&m, "C1+z:1", "D5+z:1", 0);
     clear(&map(json!({ "buildings": [house] })), "C1", "D5", 0);
-    // rubble fills the hex: the house is gone, and the rubble itself is in the way
+    // rubble fills the hex: the house is gone, and the rubble itself blocks
     let ruined = map(json!({ "hexsides": roadblock, "buildings": [house],
         "counters": [{ "at": "D3", "is": "wooden-rubble" }] }));
     let ruling = blocked(&ruined, "C1", "D5", R::B24_2);
     assert!(!cites(&ruling, R::B29));
 }
 
-/// B9.1, B29.2: a hedge painted about its hexside alone is met where the bare hexside is. G3 to E6 goes along F3-G4 and,
-/// by its lower vertex, into F4: the hedge of F4-G4 begins there. It is met at that vertex, unless a Roadblock lies along
-/// the line before it, which touches the hex of an end and so stands in no one's way.
+/// B9.1, B29.2: a hedge painted only along its hexside is met where the bare hexside is. G3 to E6 goes along F3-G4 and,
+/// by its lower vertex, into F4, where the hedge of F4-G4 begins. The line meets it at that vertex, unless a Roadblock
+/// lies along the line before it, which touches the hex of an end and so blocks nothing.
 #[test]
 fn a_painted_hedge_is_met_where_its_hexside_is() {
     let hedge = json!({ "hexside": "F4-G4", "is": "hedge" });
@@ -298,7 +304,7 @@ fn a_painted_hedge_is_met_where_its_hexside_is() {
     }
 }
 
-/// B9.1: of hexside terrain that is known by its name alone there is no bare verdict either.
+/// B9.1: for hexside terrain known by name only there is no bare verdict either.
 #[test]
 fn there_is_no_verdict_on_what_is_not_ruled_on() {
     let m = map(json!({ "hexsides": [{ "hexside": "C4-C5", "is": "other" }] }));

@@ -12,7 +12,7 @@ fn factory(options: &Value) -> Resolver {
         "outlines": [{ "ring": [[1700, 1600], [2300, 1600], [2300, 5400], [1700, 5400]] }] }] }))
 }
 
-/// E3.31, E3.32, E3.51, E3.71, E1.7: the Hindrance that the scenario names, cited by its own rule; none in the same hex.
+/// E3.31, E3.32, E3.51, E3.71, E1.7: the Hindrance that the scenario gives, cited by its own rule; none within one hex.
 #[test]
 fn low_visibility_adds_to_every_line() {
     for (is, rule) in [
@@ -29,7 +29,7 @@ fn low_visibility_adds_to_every_line() {
     clear(&map(json!({})), "C1", "C9", 0);
 }
 
-/// E3.32, as in FB8.3 EX: +1 to range 6, and beyond it what the scenario says. B.10: it counts toward the six.
+/// E3.32, as in FB8.3 EX: +1 up to range 6, and beyond that what the scenario says. B.10: it counts toward the six.
 #[test]
 fn low_visibility_may_depend_on_range() {
     let far = json!({ "visibility": { "is": "mist", "drm": 1, "within": 6, "beyond": 2 } });
@@ -48,18 +48,18 @@ fn low_visibility_may_depend_on_range() {
     assert!(Map::check(file, Catalogue::built_in()).is_err(), "what holds beyond range 6?");
 }
 
-/// E3.8: inside one building weather is clear; from outside it is not.
+/// E3.8: inside one building weather does not count; from outside it does.
 #[test]
 fn weather_stays_outside() {
     let m = factory(&json!({ "visibility": { "is": "mist", "drm": 1 } }));
     assert!(cites(&clear(&m, "C3", "C5", 1), R::E3_8), "the Factory's own Hindrance alone");
     clear(&m, "C2", "C3", 1);
-    // night is dark inside too
+    // night also counts inside
     let m = factory(&json!({ "visibility": { "is": "night", "drm": 1 } }));
     assert!(cites(&clear(&m, "C3", "C5", 2), R::E1_7));
 }
 
-/// FB8.31: weather reaches the Interior rubbled hex of a Factory, and a line over it; not the hexes around it.
+/// FB8.31: weather affects the Interior rubble hex of a Factory, and a line over it, but not the hexes around it.
 #[test]
 fn weather_reaches_a_hole_in_a_factory() {
     let hexes = ["C5", "C4", "D4", "D5", "C6", "B5", "B4"];
@@ -82,7 +82,7 @@ fn night_ends_a_line() {
     clear(&m, "C3", "C4", 0);
     blocked(&m, "C3", "C5", R::E1_17);
     clear(&factory(&json!({})), "E1", "E4", 0);
-    // at night without that range a LOS holds only if it reaches so far; not in one's own hex, and not by day
+    // at night without that range a LOS is only certain if the range is long enough; not within one hex, and not by day
     let of_night = |options: Value, to: &str| {
         let ruling = ask(&factory(&options), "E1", to);
         let note = Note::Los(LosNote::NvrNotGiven { range: 3 });
@@ -95,8 +95,8 @@ fn night_ends_a_line() {
     assert_eq!(of_night(json!({ "visibility": { "is": "mist", "drm": 1 } }), "E4"), (false, false));
 }
 
-/// E1.9: what is in the light is seen beyond the Night Visibility Range, and nothing beside it is. What is seen from the light is
-/// refused within that range; beyond it the dark is dark to all (E1). By day the mark does nothing.
+/// E1.9: an illuminated unit is seen beyond the Night Visibility Range, and nothing else is. A view out of the light is
+/// not ruled on within that range; beyond it nobody sees the dark (E1). By day the marker has no effect.
 #[test]
 fn light_is_seen_beyond_the_night_visibility_range() {
     let lit =
@@ -123,7 +123,8 @@ fn light_is_seen_beyond_the_night_visibility_range() {
     clear(&day, "E1", "E6", 0);
 }
 
-/// E1.9 read a second time, plainly, on maps of growth and walls: by night one sees what one sees by day and is near or in the light.
+/// E1.9 implemented a second time, plainly, on maps of growth and walls: at night a unit sees what it would see by day
+/// if that is near or illuminated.
 #[test]
 fn night_is_day_but_for_range_and_light() {
     let mut state = 19_450_213_u64;
