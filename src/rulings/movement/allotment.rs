@@ -1,4 +1,5 @@
-//! What is added to an allotment and taken from it: a leader (A4.12), Double Time (A4.5), the road bonus (B3.4), portage (A4.42).
+//! What changes the MF allotment of a unit: a leader (A4.12), Double Time (A4.5), the road bonus (B3.4) and portage
+//! (A4.42).
 
 use crate::map::UnitTrait;
 use crate::query::{MoveState as S, MoverClass};
@@ -12,7 +13,7 @@ use super::facts::parts::Held;
 use super::leg::Engine;
 use super::mover::{Load, Mover, date};
 
-/// Adds what a leader and Double Time give, or why they do not; returns the allotment.
+/// Adds the MF for a leader and for Double Time, or the reason why they do not apply. Returns the allotment.
 pub(super) fn bonuses(engine: Engine<'_>, day: Option<Date>, steps: &mut Vec<Step>) -> Result<Option<u16>, Refusal> {
     let mover = engine.mover;
     let numbers = &engine.chart.numbers;
@@ -41,7 +42,7 @@ pub(super) fn bonuses(engine: Engine<'_>, day: Option<Date>, steps: &mut Vec<Ste
     Ok(mover.allotment.map(|a| a.saturating_add(more).saturating_sub(excess)))
 }
 
-/// A4.42: adds what is carried above the IPC, and returns the MF that it takes.
+/// A4.42: adds the step for what is carried above the IPC, and returns the MF that it costs.
 fn portage(engine: Engine<'_>, steps: &mut Vec<Step>) -> Result<u16, Refusal> {
     let Some(load) = &engine.mover.load else { return Ok(0) };
     match &load.pp {
@@ -58,7 +59,7 @@ fn portage(engine: Engine<'_>, steps: &mut Vec<Step>) -> Result<u16, Refusal> {
     Ok(load.excess())
 }
 
-/// A4.42: returns the note on what is carried; `in_steps` if the steps say what it takes.
+/// A4.42: returns the note on what is carried. `in_steps` is `true` if the steps already show what it costs.
 pub(super) fn portage_note(mover: &Mover, in_steps: bool) -> Option<MoveNote> {
     let load = mover.load.as_ref()?;
     match load.pp {
@@ -67,7 +68,8 @@ pub(super) fn portage_note(mover: &Mover, in_steps: bool) -> Option<MoveNote> {
     }
 }
 
-/// A4.11: returns the note on a way that costs more than the MF of Infantry whose counter is known, where no other number is given.
+/// A4.11: returns a note if the path costs more than Infantry with a known counter has MF, and the question gave no
+/// other number.
 pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart) -> Option<MoveNote> {
     if mover.allotment.is_some() || mover.class != MoverClass::Infantry {
         return None;
@@ -75,7 +77,7 @@ pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart) -> 
     let numbers = &chart.numbers;
     let more = [(S::WithLeader, numbers.leader_bonus.plus), (S::DoubleTime, numbers.double_time.plus)];
     let more: u16 = more.into_iter().filter(|(state, _)| mover.has(*state)).map(|(_, plus)| whole_points(plus)).sum();
-    // who carries something, and has no counter, is a squad: its IPC was taken
+    // a mover that carries something but has no counter is taken for a squad, as its IPC was
     let printed = mover.mf.or_else(|| mover.load.as_ref().map(|_| UNITS.mf.mmc.into()));
     let mf = (printed? + more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
     (total? > Points::whole(u32::from(mf))).then_some(MoveNote::BeyondMf { mf })

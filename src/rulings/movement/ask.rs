@@ -1,4 +1,4 @@
-//! Hands each question about movement to its file, and finds where a way to a named place ends.
+//! Sends each question about movement to the file that answers it, and chooses the end of a path to a named place.
 
 use crate::grid::Hex;
 use crate::map::{Location, Named, Token};
@@ -61,7 +61,7 @@ impl Ask for SewerQuery {
 }
 
 impl Resolver {
-    /// Rules on a move into a Location from a hex beside it, or from off the map where that hex is.
+    /// Rules on a move into a Location from an adjacent hex, which may lie off the map.
     pub(crate) fn entry(&self, query: &MoveCostQuery, from: Hex, to: Location) -> Result<Ruling, Refusal> {
         let asked = MoveAsked::new(&self.map, query)?;
         let from = match self.map.hex(from) {
@@ -75,9 +75,9 @@ impl Resolver {
     }
 }
 
-/// Takes for the end of a way the Location of a name that costs least to come to.
+/// Where the end of a path is a place with several Locations, takes the one that costs least to reach.
 fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
-    // a unit leaves the map from the last hex of its way
+    // a unit that leaves the map does so from the last hex of its path
     if query.to.as_deref().is_some_and(is_off) {
         return Err(not_edge(&on.map, MoveAsked::new(&on.map, query)?.start()?.at));
     }
@@ -87,7 +87,7 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     let ends = |hex| asked.ends(spot_of(&on.map, &spoken.at(hex)?)?.0);
     let hexes = spoken.hexes();
     let mut nearest = best_of(&hexes, |hex| path::cheapest(engine, &asked, ends(hex)?, 0))?;
-    // avoiding somebody never leads to another place, only to another side of it
+    // avoiding units changes only which Location of the place is taken, not the place
     let place = spoken.places.iter().find(|place| query.avoids() && place.hexes.contains(&nearest));
     if let Some(place) = place {
         nearest = best_of(&place.hexes, |hex| on.avoiding(query, &asked, Some(ends(hex)?)))?;
@@ -101,7 +101,7 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     Ok(())
 }
 
-/// Returns the hex of some to which the best way leads: avoiding comes before cost.
+/// Returns the hex to which the best path leads. If units are to be avoided, that comes before cost.
 fn best_of(hexes: &[Hex], way: impl Fn(Hex) -> Result<Moved, Refusal>) -> Result<Hex, Refusal> {
     let mut best: Option<((u32, Fp, Points), Hex)> = None;
     let mut refused = None;

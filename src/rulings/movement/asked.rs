@@ -1,4 +1,5 @@
-//! A question about a move as checked: who moves, on which day and from where. Every text of it is read here, once.
+//! A question about a move, checked: which unit moves, on which day and from where. All its texts are parsed here,
+//! once.
 
 use crate::grid::{Hex, SIDES};
 use crate::map::{Location, Map, Named, Place, Token, Unit};
@@ -13,15 +14,15 @@ use super::mover::{Mover, date};
 use super::places::{spot, spot_of};
 use super::spot::Spot;
 
-/// Who moves, and when.
+/// The moving unit and the day.
 pub(crate) struct MoveAsked<'m> {
     pub mover: Mover,
-    /// The unit of the map that moves.
+    /// The moving unit, if it is on the map.
     pub unit: Option<&'m Unit>,
     pub day: Option<Date>,
     /// The dice of the first Bog Check, the white die first.
     pub bog_dr: Option<[u8; 2]>,
-    /// Where it starts; what reads as no spot of the map may be off it.
+    /// Where it starts. A text that is no Location of the map is kept as an error, for it may mean a place off the map.
     start: Result<Spot, Refusal>,
 }
 
@@ -32,12 +33,12 @@ impl<'m> MoveAsked<'m> {
         Self::from(map, query, start)
     }
 
-    /// Checks the same of one who starts elsewhere than the question says.
+    /// Like [`new`](Self::new), for a unit that starts elsewhere than the question says.
     pub(crate) fn starting(map: &'m Map, query: &MoveCostQuery, at: &AskedPlace) -> Result<Self, Refusal> {
         Self::from(map, query, spot(map, at))
     }
 
-    /// Checks what a question says of how a unit of the map moves, wherever its path starts.
+    /// Checks what a question says about the move of a unit on the map, wherever its path starts.
     pub(crate) fn of_unit(map: &'m Map, query: &MoveCostQuery, unit: &Unit) -> Result<Self, Refusal> {
         Self::from(map, query, spot_of(map, &Token::of(Named::Unit(unit.label.clone()))))
     }
@@ -54,7 +55,7 @@ impl<'m> MoveAsked<'m> {
         Ok(Self { mover, unit, day, bog_dr: query.bog_dr, start: start.map(|(spot, _)| spot) })
     }
 
-    /// Returns a move on foot of nobody in particular.
+    /// Returns a move on foot by no particular unit.
     pub(crate) fn on_foot(map: &'m Map, from: Location) -> Self {
         let mover = Mover::new(map, &MoveCostQuery::default(), None);
         Self { mover, unit: None, day: None, bog_dr: None, start: Ok(Spot::new(from)) }
@@ -68,7 +69,7 @@ impl<'m> MoveAsked<'m> {
         self.start.clone()
     }
 
-    /// Returns where a way that is searched for starts and ends.
+    /// Returns the start and the end of a path that is to be searched for.
     pub(crate) fn ends(&self, to: Spot) -> Result<(Spot, Spot), Refusal> {
         let from = self.start()?;
         if from == to {
@@ -77,13 +78,13 @@ impl<'m> MoveAsked<'m> {
         if to.corner.is_some() { Err(MoveRefusal::Vertex(to.at).into()) } else { Ok((from, to)) }
     }
 
-    /// Reads the ends of a way that is searched for.
+    /// Parses the end of a path that is to be searched for, and returns its start and its end.
     pub(crate) fn ends_at(&self, map: &Map, to: &AskedPlace) -> Result<(Spot, Spot), Refusal> {
         self.start()?;
         self.ends(spot(map, to)?.0)
     }
 
-    /// Reads the path; `off` is the off-map hex beside the second Location, or beside the last but one.
+    /// Parses the path. An `off` becomes the off-map hex next to the second Location, or to the last but one.
     pub(crate) fn path<'q>(
         &self,
         map: &Map,
@@ -104,21 +105,21 @@ impl<'m> MoveAsked<'m> {
         self.onward(spots.collect::<Result<_, _>>()?)
     }
 
-    /// Returns the path of the unit through Locations of the map.
+    /// Returns the path of the unit through these Locations of the map.
     pub(crate) fn through(&self, map: &Map, way: &[Location]) -> Result<Vec<Spot>, Refusal> {
         let spot = |at: &Location| Ok(spot_of(map, &Token::of(Named::Hex(at.hex, Some(at.place))))?.0);
         self.onward(std::iter::once(self.start()).chain(way.iter().map(spot)).collect::<Result<_, Refusal>>()?)
     }
 
     fn onward(&self, mut spots: Vec<Spot>) -> Result<Vec<Spot>, Refusal> {
-        // a unit followed by the Location it is in: players often name both
+        // players often give a unit and then the Location it is in: that is one place, not two
         if spots.len() > 2 && spots[0] == spots[1] && self.unit.is_some() {
             spots.remove(1);
         }
         self.joined(spots)
     }
 
-    /// Checks that each spot of a path can be the next of the one before.
+    /// Checks that each spot of a path is adjacent to the one before it.
     pub(crate) fn joined(&self, spots: Vec<Spot>) -> Result<Vec<Spot>, Refusal> {
         let turns_about = self.mover.has(MoveState::AboutTurn) && spots.len() == 1;
         if spots.len() < 2 && !turns_about {
@@ -138,12 +139,12 @@ impl<'m> MoveAsked<'m> {
     }
 }
 
-/// Returns `true` if a text says what lies beside the map.
+/// Returns `true` if a text means a place off the map.
 pub(super) fn is_off(text: &str) -> bool {
     matches!(text.trim().to_ascii_lowercase().as_str(), "off" | "off-map" | "offmap" | "off-board" | "offboard")
 }
 
-/// Refuses a Location that is not on the edge of the map, with the nearest hex that is.
+/// Refuses a Location that is not on the edge of the map, and names the nearest hex that is.
 pub(super) fn not_edge(map: &Map, at: Location) -> Refusal {
     let is_edge = |hex: &Hex| SIDES.into_iter().any(|side| !map.grid().contains(hex.neighbor(side)));
     let edges = map.hexes().map(|facts| facts.hex).filter(is_edge);
@@ -151,7 +152,7 @@ pub(super) fn not_edge(map: &Map, at: Location) -> Refusal {
     MoveRefusal::NotEdge { at, edge }.into()
 }
 
-/// Returns the off-map hex beside a Location.
+/// Returns the off-map hex next to a Location.
 pub(super) fn off_map(map: &Map, beside: Location) -> Result<Spot, Refusal> {
     let mut hexes = SIDES.into_iter().map(|side| beside.hex.neighbor(side));
     let hex = hexes.find(|hex| !map.grid().contains(*hex)).ok_or_else(|| not_edge(map, beside))?;

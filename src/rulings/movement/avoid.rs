@@ -1,7 +1,7 @@
-//! What a unit can reach while avoiding something: the LOS of others, or their fire.
+//! What a unit can reach while it avoids something: being in the LOS of other units, or being in their fire.
 //!
-//! Of two paths to a place the one that bears less is better, and of two that bear alike the cheaper; but the allotment
-//! bounds the cost alone.
+//! The better of two paths is the one with the smaller burden (fewer Locations seen, or less FP); of two equal ones the
+//! cheaper. The allotment limits only the cost.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,11 @@ use super::path::{self, InReach, Moved};
 use super::search::{self, Burden, Burdens, Node, Search};
 use super::spot::Spot;
 
-/// Without `--mf`, no path may cost more than this multiple of the cheapest: a limit of this program.
+/// Without `--mf`, no path may cost more than this many times the cheapest one. The limit is this program's, not a
+/// rule.
 const DETOUR: u8 = 2;
 
-/// A Location with the path to it that bears least.
+/// A Location with the path to it that has the smallest burden.
 pub(crate) struct Avoiding {
     pub at: Location,
     pub burden: Burden,
@@ -29,16 +30,16 @@ pub(crate) struct Avoiding {
     pub path: Vec<Location>,
 }
 
-/// All that is reached, and by which paths.
+/// All Locations within reach, and the paths to them.
 pub(crate) struct AllReached {
     pub reach: Reach,
-    /// One list per burden, in the order of the Locations.
+    /// One list for each burden, in the order of the Locations.
     pub avoiding: Vec<Vec<Avoiding>>,
     pub notes: Vec<Note>,
 }
 
-/// Returns all that can be reached, and by the path that bears least, once for each measure of what is borne; `check` may
-/// refuse, by what is reached, to ask what it bears.
+/// Returns all Locations within reach and, for each kind of burden, the path to each with the smallest burden. `check`
+/// is called with the Locations reached, and may refuse before any burden is computed.
 pub(crate) fn reach(
     engine: Engine<'_>,
     (asked, points): (&MoveAsked<'_>, u16),
@@ -53,8 +54,8 @@ pub(crate) fn reach(
     Ok(AllReached { reach, avoiding, notes })
 }
 
-/// Rules on the way to a Location that bears least; of two that bear alike the cheaper. Where none is within the
-/// allotment, or it is not known, none is taken that is a long way about.
+/// Rules on the path to a Location that has the smallest burden; of two equal ones the cheaper. If no such path is
+/// within the allotment, or the allotment is not known, long detours are left out.
 pub(crate) fn way(
     engine: Engine<'_>,
     asked: &MoveAsked<'_>,
@@ -78,8 +79,8 @@ pub(crate) fn way(
     Ok(moved)
 }
 
-/// Returns every Location within so many points, or only by road within those of its bonus too, each by the path that bears
-/// least; of two that bear and cost the same the one found first.
+/// Returns every Location within this many points (and those that only a path along roads reaches, with its bonus),
+/// each with the path of the smallest burden. Of two paths with equal burden and cost, the first one found is kept.
 fn within_reach(
     engine: Engine<'_>,
     from: Spot,

@@ -1,4 +1,4 @@
-//! Bog Checks (D8.2): when one is due, its DRM (D8.21) and what the dice do.
+//! Bog Checks (D8.2): when one must be made, its DRM (D8.21), and the effect of the dice.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ use super::numbers::BogNumbers;
 use super::path;
 use super::spot::Spot;
 
-/// Answers a question about a Bog Check: that of the leg, if there is one.
+/// Answers a question about the Bog Check of a leg, if it needs one.
 pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, Refusal> {
     if !query.class.is_vehicle() {
         return Err(Clash::NoVehicle.into());
@@ -53,14 +53,14 @@ pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, 
     Ok(moved.ruling(query))
 }
 
-/// The steps of one Bog Check, the check itself first.
+/// The steps of one Bog Check: first the check itself, then its DRM.
 pub(super) struct Check {
     pub steps: Vec<Step>,
     pub over_cellar: bool,
 }
 
 impl Engine<'_> {
-    /// Returns the Bog Checks of a leg; a hexside has one of its own (B32.33).
+    /// Returns the Bog Checks of a leg. A hexside needs a check of its own (B32.33).
     pub(super) fn bog_checks(&self, reasons: &[BogReason], to: Spot) -> Vec<Check> {
         if !self.class().is_vehicle() {
             return Vec::new();
@@ -113,7 +113,7 @@ impl Engine<'_> {
         Check { steps, over_cellar }
     }
 
-    /// Returns what else changes the DR, whether it holds here, and by how much (D8.21).
+    /// Returns the other DRM (D8.21): for each its reason, whether it applies here, and its value.
     fn causes(
         &self,
         reasons: &[BogReason],
@@ -124,7 +124,7 @@ impl Engine<'_> {
         let numbers = &self.chart.numbers.bog;
         let (class, is) = (self.class(), |reason| reasons.contains(&reason));
         let soft = self.mover.has(S::SoftGround) || self.mover.weather.contains(&MoveWeather::GroundSnow);
-        // where it is the Abrupt Elevation Change alone that makes it due there is no Bog terrain to enter
+        // if the check is due only to an Abrupt Elevation Change, no Bog terrain is entered
         let gaining = is(BogReason::Gaining) && (row.is_some() || rail.is_some());
         let elrr = rail == Some(RailroadKind::Elrr);
         [
@@ -142,7 +142,7 @@ impl Engine<'_> {
         ]
     }
 
-    /// FB9.62: every building but a factory has a cellar to fall into, unless that lies in rubble (FB9.6).
+    /// FB9.62: every building except a Factory has a cellar to fall into, unless rubble fills it (FB9.6).
     fn over_cellar(&self, to: Spot) -> bool {
         self.map.chapter() == Chapter::FestungBudapest
             && self.facts(to.at.hex).is_some_and(|f| {
@@ -150,7 +150,7 @@ impl Engine<'_> {
             })
     }
 
-    /// Returns the Bog Check whose steps are these of a ruling, with what the dice given do.
+    /// Makes the Bog Check from its range of steps in a ruling, with the effect of the dice if they are given.
     pub(super) fn bog(
         &self,
         at: Hex,
@@ -164,7 +164,7 @@ impl Engine<'_> {
         let bogs_on = i16::from(numbers.fails_at) - i16::from(drm);
         let rolled = dr.map(|dr| roll(numbers, dr, bogs_on, over_cellar));
         let odds = odds(numbers, bogs_on, over_cellar);
-        // FB9.62: the AFV is removed and leaves no wreck, and Infantry below takes a NMC
+        // FB9.62: the AFV is removed without a wreck, and Infantry in the cellar takes a NMC
         let cellar = over_cellar.then(|| BogCellar {
             rule: numbers.fall_rule,
             falls_on_colored: numbers.fall_colored,
@@ -176,8 +176,8 @@ impl Engine<'_> {
         Bog { at, steps: own, rolled, bogs_on, odds, cellar }
     }
 
-    /// Returns the note on the Bog Checks for which no ground pressure was given: what the first is by the other two (D8.21). One of
-    /// a Motion attempt, which need not be made, is no condition of the cost (FB-SSR3).
+    /// Returns the note for Bog Checks when no ground pressure was given: how the first one ends for the other two
+    /// pressures (D8.21). The check of a Motion attempt is optional, so the cost does not depend on it (FB-SSR3).
     pub(super) fn by_pressure(&self, bogs: &[Bog], steps: &[Step]) -> Option<MoveNote> {
         let numbers = &self.chart.numbers.bog;
         let due = bogs.iter().find(|bog| !is_of_motion_attempt(bog, steps));
@@ -189,12 +189,12 @@ impl Engine<'_> {
     }
 }
 
-/// FB-SSR3: returns `true` if a Bog Check is that of turning about in a Motion attempt.
+/// FB-SSR3: returns `true` if this Bog Check is for turning about in a Motion attempt.
 pub(crate) fn is_of_motion_attempt(bog: &Bog, steps: &[Step]) -> bool {
     steps[bog.steps.clone()].iter().any(|step| step.fact == Fact::Move(F::AboutTurnBog))
 }
 
-/// Returns what the dice of a Bog Check do.
+/// Returns the effect of the dice of a Bog Check.
 fn roll(numbers: &BogNumbers, dr: [u8; 2], bogs_on: i16, over_cellar: bool) -> BogRoll {
     BogRoll {
         dr,
@@ -203,7 +203,8 @@ fn roll(numbers: &BogNumbers, dr: [u8; 2], bogs_on: i16, over_cellar: bool) -> B
     }
 }
 
-/// Returns the odds of the results of a Bog Check. A vehicle that falls is not bogged. D8.3: a colored die mires a bogged one.
+/// Returns the odds of the results of a Bog Check. A vehicle that falls does not count as bogged. D8.3: the colored die
+/// decides whether a bogged vehicle is mired.
 fn odds(numbers: &BogNumbers, bogs_on: i16, over_cellar: bool) -> BogOdds {
     let all = (1..=6_u8).flat_map(|white| (1..=6_u8).map(move |colored| [white, colored]));
     let rolls: Vec<BogRoll> = all.map(|dr| roll(numbers, dr, bogs_on, over_cellar)).collect();
@@ -214,7 +215,7 @@ fn odds(numbers: &BogNumbers, bogs_on: i16, over_cellar: bool) -> BogOdds {
     BogOdds { falls, bogged, no_effect: (falls + bogged).complement(), mired: bogged * mires }
 }
 
-/// D8.21: returns the DRM of a ground pressure.
+/// D8.21: returns the DRM for a ground pressure.
 const fn pressure_drm(numbers: &BogNumbers, pressure: GroundPressure) -> i8 {
     match pressure {
         GroundPressure::Low => 0,
@@ -223,7 +224,7 @@ const fn pressure_drm(numbers: &BogNumbers, pressure: GroundPressure) -> i8 {
     }
 }
 
-/// Returns `true` if a row is one that an AFV enters at half of its MP (B23.4, B24.4).
+/// Returns `true` if an AFV enters this kind of terrain for half its MP (B23.4, B24.4).
 const fn is_entered_at_half(row: Option<ChartRow>) -> bool {
     use ChartRow as C;
     matches!(row, Some(C::StoneBuilding | C::WoodenBuilding | C::StoneRubble | C::WoodenRubble))

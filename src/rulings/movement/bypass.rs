@@ -16,8 +16,8 @@ use super::field::{self, Field};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Stop, Way, bar};
 use super::spot::Spot;
 
-/// Returns `true` if the art of the obstacle must leave a hexside free: not that of Rail Cars by B32.52, nor where a
-/// Narrow Street or a road runs (FB-SSR3, FB6.5).
+/// Returns `true` if Bypass needs a hexside that the art of the obstacle does not touch. Not so for Rail Cars (B32.52),
+/// nor along a hexside with a Narrow Street or a road (FB-SSR3, FB6.5).
 fn needs_clear_hexside(map: &Map, facts: &HexFacts, obstacle: Obstacle, along: Side) -> bool {
     let any_hexside = match obstacle {
         Obstacle::RailCar => map.chapter() == Chapter::Base || map.options().rail_cars == RailCarBypass::AnyHexside,
@@ -28,14 +28,14 @@ fn needs_clear_hexside(map: &Map, facts: &HexFacts, obstacle: Obstacle, along: S
 }
 
 impl Resolver {
-    /// Notes a Bypass of a hexside that no unit can bypass.
+    /// Returns notes on the hexside of a Bypass that no unit can use.
     pub(crate) fn closed_to_bypass(&self, ends: [Location; 2]) -> Vec<Note> {
         let in_bypass = ends.into_iter().filter(|at| matches!(at.place, Place::Bypass(_)));
         let closed = in_bypass.filter(|at| is_closed(&self.map, self.field(), *at));
         closed.map(|at| Note::Move(MoveNote::BypassClosed(at))).collect()
     }
 
-    /// Refuses a vehicle on the ground of a hex that it can only bypass (FB6.22, FB12.2).
+    /// Refuses a vehicle that is not in Bypass in a hex where vehicles can only be in Bypass (FB6.22, FB12.2).
     pub(crate) fn in_bypass_if_there_alone(&self, at: Location) -> Result<(), Refusal> {
         let rule =
             self.map.hex(at.hex).filter(|_| at.place == Place::Ground).and_then(|facts| self.map.bypass_alone(facts));
@@ -49,8 +49,8 @@ impl Resolver {
     }
 }
 
-/// Returns `true` if the art of the obstacle keeps every unit from bypassing along a hexside: it touches it (A4.3), or
-/// lies across it (B32.52).
+/// Returns `true` if the obstacle closes a hexside to all Bypass: its art touches the hexside (A4.3), or lies across it
+/// (B32.52).
 fn is_closed(map: &Map, field: &Field, at: Location) -> bool {
     let Place::Bypass(along) = at.place else { return false };
     let (Some(facts), Some(cell)) = (map.hex(at.hex), field.cell(map, at.hex)) else { return false };
@@ -60,7 +60,7 @@ fn is_closed(map: &Map, field: &Field, at: Location) -> bool {
 }
 
 impl Engine<'_> {
-    /// Bypasses along a hexside of the hex of `to`.
+    /// Finds the way into Bypass of the hex of `to`, along one of its hexsides.
     pub(super) fn bypass(&self, from: Spot, to: Location, along: Side) -> Result<Way, Stop> {
         let facts = self.facts(to.hex).ok_or(Stop::OFF_MAP)?;
         let site = Site::Hexside(Hexside::of(to.hex, along));
@@ -89,7 +89,7 @@ impl Engine<'_> {
             }
             Some(obstacle) => obstacle,
         };
-        // FB6.22, V4.2: not once the car is gone
+        // FB6.22, V4.2: not if the car has been removed
         if matches!(obstacle, Obstacle::RailCar | Obstacle::CarCounter) && !self.map.has_rail_cars(facts) {
             return Err(bar(self.rail_car_rule(), site, MoveBar::DebrisFills));
         }
@@ -100,18 +100,19 @@ impl Engine<'_> {
         self.bypass_cost(from, to, along, facts, obstacle, narrow)
     }
 
-    /// Returns the rule of this chapter on moving among Rail Cars; of Cavalry chapter B alone speaks (FB6.1).
+    /// Returns the rule for this kind of unit that says how it moves among Rail Cars. For Cavalry only chapter B does
+    /// (FB6.1).
     pub(super) const fn rail_car_rule(&self) -> R {
         let budapest = if matches!(self.class(), MoverClass::Cavalry) { R::B32_52 } else { R::FB6_22 };
         self.map.chapter().pick(budapest, R::V4_2, R::B32_52)
     }
 
-    /// Returns the rule of this chapter on Guns among Rail Cars.
+    /// Returns the rule that says how a Gun moves among Rail Cars.
     pub(super) const fn gun_rule(&self) -> R {
         self.map.chapter().pick(R::FB6_23, R::V4_3, R::B32_53)
     }
 
-    /// Returns the rule that lets this unit bypass.
+    /// Returns the rule by which this kind of unit bypasses.
     fn bypass_rule(&self) -> R {
         match self.class() {
             MoverClass::Infantry => R::A4_3,
@@ -120,7 +121,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Bypasses to a vertex of a hex, along either hexside that ends there.
+    /// Finds the way into Bypass that ends at a vertex of a hex, along either hexside that ends there.
     pub(super) fn bypass_to_vertex(
         &self,
         from: Spot,
@@ -144,7 +145,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Asks whether the unit stands at an end of the hexside.
+    /// Checks that the unit stands at one end of the hexside.
     fn reaches(from: Spot, hex: Hex, along: Side, rule: R) -> Result<(), Stop> {
         let next = |a: Side, b: Side| a == b.turned(1) || a == b.turned(5);
         let ok = match (from.at.place, hex.side_to(from.at.hex)) {
@@ -160,11 +161,11 @@ impl Engine<'_> {
         if ok { Ok(()) } else { Err(bar(rule, Site::Hexside(Hexside::of(hex, along)), MoveBar::NotContiguous)) }
     }
 
-    /// Asks whether the hexside is open to Bypass.
+    /// Checks that the hexside is open to Bypass.
     fn is_open(&self, facts: &HexFacts, obstacle: Obstacle, along: Side) -> Result<(), Stop> {
         let (hex, site) = (facts.hex, Site::Hexside(Hexside::of(facts.hex, along)));
         let state = self.cell(hex).map(|c| c.sides[along.index()]).unwrap_or_default();
-        // B32.52: a depiction across the hexside bars it from both sides, rubble or not
+        // B32.52: a depiction of cars across the hexside closes it from both sides, even as rubble
         if state.straddled {
             let rule = if self.map.has_rail_cars(facts) { self.rail_car_rule() } else { R::B32_52 };
             return Err(bar(self.map.chapter().pick(rule, R::V4_2, rule), site, MoveBar::CarStraddles));
@@ -202,12 +203,12 @@ impl Engine<'_> {
         }
     }
 
-    /// B32.31 EX: the woods cannot be bypassed along the hexside that the rails cross.
+    /// B32.31 EX: the woods cannot be bypassed along a hexside that the rails cross.
     fn enters_by_rails(&self, facts: &HexFacts, along: Side) -> bool {
         self.facts(facts.hex.neighbor(along)).is_some_and(|f| f.is_rr_side(along.opposite()))
     }
 
-    /// Returns how many times over the hexside is paid in a Bypass that is not on foot.
+    /// Returns the multiplier of the cost of a hexside for a Bypass that is not on foot, with its rule.
     fn bypass_times(&self, narrow: bool) -> (R, u8, F) {
         let numbers = &self.chart.numbers.bypass;
         if self.class() == MoverClass::Cavalry {
@@ -219,11 +220,10 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns how many hexsides of a hex a unit will have bypassed without a break when it comes to one of its
-    /// Bypasses.
+    /// Returns how many hexsides of the hex the unit has bypassed without a break, including the one it bypasses now.
     pub(super) fn bypassed(&self, from: Spot, to: Location) -> u8 {
         let goes_on = from.at.hex == to.hex && matches!(from.at.place, Place::Bypass(_));
-        // a fourth hexside starts anew; others pay for each alike
+        // on foot a fourth hexside starts a new count; other units pay for each hexside
         match (self.on_foot(), goes_on) {
             (true, true) => from.bypassed % 3 + 1,
             (true, false) => 1,
@@ -290,7 +290,8 @@ impl Engine<'_> {
         Ok(way)
     }
 
-    /// B29.4: a unit that comes round a vertex at which a Roadblock of the other two hexes ends goes across it.
+    /// B29.4: a unit that rounds a vertex crosses the Roadblock between the two other hexes, if one ends at that
+    /// vertex.
     fn past_roadblock(&self, draft: &mut Draft, from: Spot, hex: Hex, along: Side) -> Result<(), Stop> {
         let before = match (from.at.place, hex.side_to(from.at.hex)) {
             (Place::Bypass(before), None) => before,
@@ -305,13 +306,13 @@ impl Engine<'_> {
         self.hexside(draft, facts, side)
     }
 
-    /// Adds the terrain beside the obstacle, and SMOKE.
+    /// Adds the cost of the terrain beside the obstacle, and of SMOKE.
     fn beside(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
         self.beside_obstacle(draft, facts)?;
         self.smoke(draft, facts)
     }
 
-    /// Adds the terrain beside the obstacle, and the rails of the hexside as crossed from the side (B32.31, FB6.4).
+    /// Adds the cost of the terrain beside the obstacle, and of crossing the rails along the hexside (B32.31, FB6.4).
     fn crossing(
         &self,
         draft: &mut Draft,
@@ -326,15 +327,15 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns the raised or sunken railroad on which the Rail Cars of a hex stand.
+    /// Returns the kind of raised or sunken railroad on which the Rail Cars of a hex stand.
     fn rails_of_cars(&self, facts: &HexFacts) -> Option<RailroadKind> {
         let kinds = facts.railroads.iter().map(|rr| rr.kind).filter(|kind| RailType::of(*kind) != RailType::Glrr);
         kinds.into_iter().next().filter(|_| self.map.has_rail_cars(facts))
     }
 
-    /// Adds what a hex costs whose Rail Cars stand on raised or sunken rails: to a unit that comes along these, or is there,
-    /// that of its terrain, or of the rails that he crosses (B32.52); to others what it is to climb there, or down
-    /// (B32.3, B32.33).
+    /// Adds the cost of a hex with Rail Cars on raised or sunken rails. A unit that comes along the rails, or is at
+    /// their level, pays for the terrain or for the rails that it crosses (B32.52). Any other pays for climbing up or
+    /// down to them (B32.3, B32.33).
     fn past_cars(
         &self,
         draft: &mut Draft,
@@ -359,8 +360,8 @@ impl Engine<'_> {
         if from.inside { self.entrench(draft, from, nowhere) } else { Ok(()) }
     }
 
-    /// FB-SSR14: a vehicle along the hexside of a connected trench pays for the trench, or may not pass. Not so beside
-    /// the turntable: FB6.4 itself names that hexside as one to bypass along.
+    /// FB-SSR14: a vehicle that bypasses along the hexside of a connected trench pays for the trench, or may not pass.
+    /// Except beside the turntable, whose hexside FB6.4 names as one for Bypass.
     fn connected_trench(&self, draft: &mut Draft, hex: Hex, along: Side) -> Result<(), Stop> {
         let other = hex.neighbor(along);
         let Some(id) = self
@@ -385,7 +386,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Returns the corners to which a Bypass can lead: not the one that the unit comes from.
+    /// Returns the corners of the hex at which a Bypass can end: not the one where it starts.
     pub(super) fn corners_reached(from: Spot, hex: Hex, along: Side) -> [Option<usize>; 2] {
         let ends = along.corners();
         let starts = |c: usize| match (from.corner, from.at.place) {
@@ -399,7 +400,7 @@ impl Engine<'_> {
         ends.map(|c| Some(c).filter(|c| !starts(*c)))
     }
 
-    /// Returns the corner to which a Bypass leads, where it is one alone.
+    /// Returns the corner at which a Bypass ends, if only one is possible.
     pub(super) fn corner_reached(from: Spot, hex: Hex, along: Side) -> Option<usize> {
         match Self::corners_reached(from, hex, along) {
             [Some(one), None] | [None, Some(one)] => Some(one),
@@ -407,7 +408,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns the vertices of a Bypass at which the unit can be seen and attacked.
+    /// Returns the vertices at which a unit in this Bypass can be seen and attacked.
     pub(crate) fn vertices(from: Spot, hex: Hex, along: Side) -> Vec<Vertex> {
         Self::corners_reached(from, hex, along).into_iter().flatten().map(|c| Vertex(hex.vertex(c))).collect()
     }

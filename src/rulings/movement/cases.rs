@@ -1,4 +1,4 @@
-//! Rulings that movement leans on: Case A and Case E (C5), the Out-of-Gas DR (FB-SSR20).
+//! Rulings related to movement: To Hit Case A and Case E (C5), and the Out-of-Gas DR (FB-SSR20).
 
 use crate::map::{Chapter, Doing, Feature, Location, Map, Place};
 use crate::query::{CaChangeQuery, GasAction, OutOfGasQuery, ThCase, Turret};
@@ -29,20 +29,20 @@ pub(crate) fn ca_change(map: &Map, query: &CaChangeQuery) -> Result<Ruling, Refu
     let (location, _, unit) = map.seat(&*at.token(map)?)?;
     if let Some(unit) = unit {
         able(unit, Doing::Fire)?;
-        // D8.1: its turret still turns
+        // D8.1: the turret of a bogged vehicle still turns
         let is_whole = query.case == ThCase::A && query.turret == Some(Turret::Nt);
         able(unit, Doing::Turn).or_else(|refusal| if is_whole { Err(refusal) } else { Ok(()) })?;
     }
     ca_change_in(map, query, Some(location))
 }
 
-/// Answers the same of a Location of the map.
+/// Rules on a change of CA in a Location of the map.
 pub(crate) fn ca_change_in(map: &Map, query: &CaChangeQuery, at: Option<Location>) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers;
     let (mut site, mut rail_car, mut confined) = (Site::Line, query.rail_car, false);
     if let Some(location) = at {
         site = Site::Location(location);
-        // in Bypass one is beside the obstacle; and no Gun is there (FB6.24, B32.54)
+        // a unit in Bypass is beside the obstacle, and no Gun can be there (FB6.24, B32.54)
         let inside = map.hex(location.hex).filter(|_| !matches!(location.place, Place::Bypass(_)));
         rail_car |= inside.is_some_and(|facts| map.has_rail_cars(facts));
         confined = inside.is_some_and(|f| f.is_rubble() || map.standing_building(f).is_some() || f.has(Feature::Woods));
@@ -90,7 +90,7 @@ pub(crate) fn ca_change_in(map: &Map, query: &CaChangeQuery, at: Option<Location
     Ok(Ruling::new(query, outcome, steps, notes))
 }
 
-/// FB-SSR20: what a turret costs more that is turned by hand, by the Gun in it.
+/// FB-SSR20: returns the extra DRM for a turret that is turned by hand, which depends on its Gun.
 fn out_of_gas_turret(query: &CaChangeQuery, site: Site) -> Result<Option<Step>, Refusal> {
     let shortage = &Chart::built_in().numbers.shortage;
     if let Some(gun) = query.gun.as_deref().filter(|gun| !is_gun(gun)) {
@@ -107,7 +107,7 @@ fn out_of_gas_turret(query: &CaChangeQuery, site: Site) -> Result<Option<Step>, 
     Ok(weak.then(|| step(shortage.gas_rule, site, E::Drm(shortage.first_hexspine), F::OutOfGasTurret)))
 }
 
-/// Returns `true` if a text is a caliber and a barrel length, as 75L.
+/// Returns `true` if a text is a caliber with a barrel length, such as `75L`.
 fn is_gun(text: &str) -> bool {
     let length = text.trim().trim_start_matches(|c: char| c.is_ascii_digit());
     let caliber = text.trim().len() - length.len();

@@ -1,4 +1,5 @@
-//! The movement charts other than terrain (`data/movement.json`). Terrain costs are in the row of each terrain.
+//! The movement charts (`data/movement.json`). The costs of terrain are kept with each terrain in the catalogue
+//! instead.
 
 use serde::Deserialize;
 
@@ -27,7 +28,8 @@ pub enum RailType {
 }
 
 impl RailType {
-    /// Returns the type under which a railroad of a map is charged; a bridge is level with what it joins.
+    /// Returns the type by which a railroad of a map is charged. One on a bridge has the level of the rails that lead
+    /// there.
     #[must_use]
     pub const fn of(kind: RailroadKind) -> Self {
         match kind {
@@ -47,7 +49,7 @@ pub enum RailBy {
     Rails,
     /// Across another.
     Across,
-    /// In Bypass of Rail Cars on raised or sunken rails, at the level of these.
+    /// In Bypass of Rail Cars that stand on raised or sunken rails, at the level of these rails.
     Past,
 }
 
@@ -58,11 +60,11 @@ pub struct RailRow {
     pub rr: Vec<RailType>,
     /// How it is entered.
     pub by: RailBy,
-    /// A higher elevation is entered.
+    /// Whether a higher elevation is entered.
     pub climb: bool,
     /// Its rule.
     pub rule: RuleId,
-    /// A cell a class.
+    /// One cell for each class of unit.
     pub cells: [Cell; 8],
 }
 
@@ -72,7 +74,7 @@ pub struct RailRow {
 pub struct Chart {
     rows: Vec<(ChartRow, CostRow)>,
     rails: Vec<RailRow>,
-    /// Everything that is not a cost chart.
+    /// All numbers that are not part of a cost chart.
     pub numbers: Numbers,
 }
 
@@ -83,17 +85,17 @@ impl Chart {
         &BUILT_IN
     }
 
-    /// Returns a row of the terrain chart: of terrain, that of its row in the catalogue.
+    /// Returns a row of the terrain chart. The row of a terrain is in its entry in the catalogue.
     #[must_use]
     pub fn row<'a>(&'a self, row: ChartRow, catalogue: &'a Catalogue) -> &'a CostRow {
         let own = if let ChartRow::Terrain(id) = row { catalogue.terrain(id).row() } else { None };
         own.unwrap_or_else(|| self.printed(row))
     }
 
-    /// Returns a row for something that is not a terrain of the catalogue.
+    /// Returns a row of the chart that is not in the catalogue of terrain.
     ///
     /// # Panics
-    /// Never: a test holds the chart to have every such row.
+    /// Never panics: a test makes sure that the chart has all these rows.
     #[must_use]
     pub fn printed(&self, row: ChartRow) -> &CostRow {
         self.rows.iter().find(|(id, _)| *id == row).map(|(_, row)| row).expect("every printed row is there")
@@ -102,15 +104,15 @@ impl Chart {
     /// Returns a row of the Railroad Movement Costs Chart.
     ///
     /// # Panics
-    /// Never: a test holds the chart to have every row.
+    /// Never panics: a test makes sure that the chart has every row.
     #[must_use]
     pub fn rail(&self, rr: RailType, by: RailBy, climb: bool) -> &RailRow {
         let row = self.rails.iter().find(|r| r.by == by && r.climb == climb && r.rr.contains(&rr));
         row.expect("every row of the railroad chart is there")
     }
 
-    /// Returns the least that it costs a class to enter a Location but a sewer, by any row that stands alone; what else may
-    /// come on top (climbing, weather, vehicles in the way) makes no leg cheaper.
+    /// Returns the least cost at which a class of unit enters any Location other than a sewer. It takes the cheapest
+    /// row that can apply alone; all additions (climbing, weather, vehicles in the way) only make a leg dearer.
     #[must_use]
     pub fn least(&self, class: MoverClass, catalogue: &Catalogue) -> Points {
         let alone = |cell: &[Cell; 8]| match cell[class as usize].cost {
@@ -119,12 +121,12 @@ impl Chart {
             CellCost::Cot { .. } | CellCost::Na | CellCost::BypassOnly => None,
         };
         let printed = self.rows.iter().filter(|(row, _)| *row != ChartRow::Sewer);
-        // to be IN an entrenchment is charged beside its ground, where it is charged nothing
+        // a row of 0 for being IN an entrenchment is left out: it is paid in addition to the ground
         let printed = printed.filter_map(|(_, row)| alone(&row.cells)).filter(|points| *points > Points::ZERO);
         let rails = self.rails.iter().filter_map(|row| alone(&row.cells));
         let terrain = catalogue.all().filter_map(|(_, terrain)| {
             let cells = &terrain.row()?.cells;
-            // for an obstacle that can be bypassed, its row is the whole cost of the hex
+            // if an obstacle can be bypassed, its row is the whole cost of the hex
             match cells[class as usize].cost {
                 CellCost::Cot { plus, .. } => terrain.bypass.map(|_| plus),
                 _ => alone(cells),
@@ -139,7 +141,7 @@ impl Chart {
         &self.rails
     }
 
-    /// Returns what weather costs, unless it is not covered.
+    /// Returns the cost of a weather, unless it is not covered.
     #[must_use]
     pub fn weather(&self, weather: MoveWeather) -> Option<&Weather> {
         self.numbers.weather.iter().find(|w| w.is == weather)
@@ -204,7 +206,7 @@ mod tests {
     #[test]
     fn every_row_of_both_charts_is_there() {
         let chart = Chart::built_in();
-        // the last printed row by the order of the variants, and each before it, once
+        // no row occurs twice, the last one is of the last variant, and there are as many rows as variants
         let rows: std::collections::BTreeSet<_> = chart.rows.iter().map(|(id, _)| *id).collect();
         assert_eq!((rows.len(), rows.last()), (chart.rows.len(), Some(&ChartRow::Sewer)));
         assert_eq!(rows.len(), 26);
@@ -239,7 +241,7 @@ mod tests {
         assert_eq!(cost("evergreen-orchard", MoverClass::Truck), points(8));
     }
 
-    /// On foot and mounted nothing is entered for half a point; by road vehicles are (B3.41).
+    /// Nothing costs less than 1 MF on foot or mounted. Vehicles pay ½ MP along a road (B3.41).
     #[test]
     fn the_least_is_a_point_on_foot_and_half_a_point_by_road() {
         let catalogue = Catalogue::built_in();
@@ -248,7 +250,7 @@ mod tests {
         assert_eq!(halves, [2, 2, 1, 1, 1, 1, 1, 1], "{:?}", MoverClass::ALL);
     }
 
-    /// B32.32 EX: the cells that the examples pin.
+    /// B32.32 EX: checks the cells of the chart whose numbers the examples confirm.
     #[test]
     fn the_pinned_cells_are_as_published() {
         let chart = Chart::built_in();

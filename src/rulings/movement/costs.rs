@@ -1,4 +1,4 @@
-//! What a hex costs: its terrain (B.2), its railroad (B32.3), the climb (B10.4), hexsides (B9), weather (E3) and
+//! The costs of entering a hex: its terrain (B.2), railroad (B32.3), elevation (B10.4), hexsides (B9), weather (E3) and
 //! entrenchments (B27).
 
 use crate::grid::{Hexside, Side};
@@ -17,7 +17,7 @@ use super::field::{self, HexCell};
 use super::leg::{BogReason, Crossing, Draft, Engine, How, Stop, bar};
 
 impl Engine<'_> {
-    /// Goes by road: on foot (B3.4), by vehicle (B3.41).
+    /// Adds the cost of entering along a road: on foot (B3.4), by vehicle (B3.41).
     pub(super) fn road(&self, draft: &mut Draft, facts: &HexFacts, diff: i16) -> Result<(), Stop> {
         self.row(draft, self.road_row())?;
         if facts.has(Feature::BuildingRoad) {
@@ -39,14 +39,14 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Returns the row of a road for this unit.
+    /// Returns the row of the chart for a road, which depends on the unit.
     pub(super) fn road_row(&self) -> ChartRow {
         let buttoned_up = self.mover.has(S::ButtonedUp) && self.class().is_vehicle();
         if buttoned_up { ChartRow::RoadButtonedUp } else { ChartRow::Road }
     }
 
-    /// Notes how rails under Debris or rubble are read (B3.43). That they are gone makes another cost only where they are climbed
-    /// as rails, which `rail` notes.
+    /// Notes how rails under Debris or rubble are treated (B3.43). If they count as gone, that changes the cost only
+    /// where a unit would climb the rails; `rail` has a note for that.
     pub(super) fn covered_rails(&self, draft: &mut Draft, facts: &HexFacts) {
         if self.class().is_vehicle() && facts.rails_at(draft.at.place).next().is_some() {
             match self.map.options().rails_under {
@@ -56,18 +56,18 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns `true` for a class of vehicle whose crew may be BU or CE.
+    /// Returns `true` for classes of vehicles whose crews may be BU or CE.
     const fn may_be_buttoned_up(&self) -> bool {
         matches!(self.class(), MoverClass::ArmoredCar | MoverClass::Tracked | MoverClass::Halftrack)
     }
 
-    /// Crosses a hexside with neither road nor rails.
+    /// Adds the cost of crossing a hexside along neither a road nor rails.
     pub(super) fn cross(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, to, side, broken, diff, .. } = *leg;
         let place = to.at.place;
         let building = self.map.standing_building(facts).is_some();
         let cars = self.map.has_rail_cars(facts);
-        // under Debris or rubble nothing is left of rails at ground level (FB2.6)
+        // no rails are left at ground level under Debris or rubble (FB2.6)
         let covered = field::cover(facts, place).is_some() && !broken;
         let is_left = |kind| !covered || RailType::of(kind) != RailType::Glrr;
         if let Some(rr) = facts.rails_at(place).find(|r| is_left(r.kind)).filter(|_| !building && !cars) {
@@ -77,7 +77,7 @@ impl Engine<'_> {
                 let roundhouse = feature == Some(Feature::Roundhouse);
                 draft.remark(rule, if roundhouse { F::RoundhouseAsAcross } else { F::TramEndAsAcross });
             }
-            // FB2.3: moving along the top of the railroad, the unit does not climb its side
+            // FB2.3: a unit that moves along the top of the railroad does not climb its side
             let climbs = diff > 0 && self.map.options().rails_under == RailsUnder::Gone;
             if covered && rr.sides.contains(&side) && !climbs {
                 self.terrain_cost(draft, leg)?;
@@ -98,7 +98,7 @@ impl Engine<'_> {
             } else if dug {
                 self.row(draft, ChartRow::OPEN)?;
             }
-            // the number for an Elevated Road holds its level already, as B32.32 shows for rails
+            // the cost of an Elevated Road already includes its level, as B32.32 shows for rails
             let levels = if row == ChartRow::ElevatedRoad && !dug && diff > 0 { diff / 2 - 1 } else { diff / 2 };
             return self.climb_in_smoke(draft, facts, levels);
         }
@@ -106,7 +106,7 @@ impl Engine<'_> {
         self.climb_in_smoke(draft, facts, diff / 2)
     }
 
-    /// Asks the Railroad Movement Costs Chart (B32.3); `cot` adds the cost of the other terrain of the hex.
+    /// Adds a cost of the Railroad Movement Costs Chart (B32.3). `cot` adds the cost of the other terrain in the hex.
     pub(super) fn rail(
         &self,
         draft: &mut Draft,
@@ -135,7 +135,7 @@ impl Engine<'_> {
             }
             CellCost::Cot { times, plus } => {
                 cot(draft)?;
-                // the chart holds the level of the railroad itself (B32.32)
+                // the chart includes the level of the railroad itself (B32.32)
                 if rr == RailType::Elrr && diff > 0 {
                     levels -= 1;
                 }
@@ -164,7 +164,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Adds the cost of going so many full levels up or, if negative, down off road (B10.4, B10.51).
+    /// Adds the cost of going up this many full levels away from a road, or down if negative (B10.4, B10.51).
     pub(super) fn climb(&self, draft: &mut Draft, levels: i16) {
         let climbs = &self.chart.numbers.climb;
         if !self.class().is_vehicle() {
@@ -188,8 +188,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Adds the cost of SMOKE and of going so many full levels up or down, which doubles it (B.2); but not across an
-    /// Abrupt Elevation Change.
+    /// Adds the costs of SMOKE and of changing levels. SMOKE comes first, so that the climb doubles it too (B.2),
+    /// except at an Abrupt Elevation Change.
     pub(super) fn climb_in_smoke(&self, draft: &mut Draft, facts: &HexFacts, levels: i16) -> Result<(), Stop> {
         if is_abrupt(levels) {
             self.climb(draft, levels);
@@ -200,7 +200,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Adds the cost of the levels between when more than one is crossed at once (B10.51).
+    /// Adds the cost of the intermediate levels if more than one level is crossed at once (B10.51).
     fn between(&self, draft: &mut Draft, levels: i16) {
         let between = &self.chart.numbers.climb.between;
         let each = match (self.class().is_vehicle(), levels > 0) {
@@ -219,8 +219,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Adds the cost of a building (B23): from hex to hex of a Factory (B23.74), or by its entrance for vehicles (FB8.2); a Gun
-    /// gains nothing by being inside already (FB8.4).
+    /// Adds the cost of a building (B23), of moving from hex to hex within a Factory (B23.74), or of a vehicle entrance
+    /// (FB8.2). A Gun that is already inside pays no less (FB8.4).
     fn building_cost(&self, draft: &mut Draft, leg: &Crossing<'_>, building: &Building) -> Result<(), Stop> {
         let Crossing { facts, from, side, .. } = *leg;
         let inside = building.factory
@@ -236,7 +236,7 @@ impl Engine<'_> {
         }
         let row = match () {
             () if inside && !gun => ChartRow::FactoryInside,
-            // FB8.4, B23.742: from outside as into Open Ground
+            // FB8.4, B23.742: from outside, it pays for Open Ground
             () if gun && !inside && self.is_entrance(facts, from, side) => ChartRow::OPEN,
             () if building.factory && self.is_entrance(facts, from, side) && self.class().is_vehicle() => {
                 ChartRow::FactoryEntrance
@@ -246,11 +246,11 @@ impl Engine<'_> {
         self.row(draft, row)
     }
 
-    /// Adds the cost of the terrain that a hex is entered with (B.2): rubble or Debris (B24.4, FB2.6), else the building (B23),
-    /// else what grows or stands there (B13, B32.5, FB12), else Open Ground; a gully comes on top (B19).
+    /// Adds the cost of the terrain of the hex entered (B.2): rubble or Debris if any (B24.4, FB2.6), else a building
+    /// (B23), else other terrain (B13, B32.5, FB12), else Open Ground. A gully is added to that (B19).
     pub(super) fn terrain_cost(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, to, broken, .. } = *leg;
-        // B19: not for classes whose cost does not add to the COT
+        // B19: not for classes for which the gully is not added to the COT
         let gully = to.at.place == Place::Beneath && facts.depression.is_some();
         if let Some(row) = field::cover(facts, to.at.place).filter(|_| !broken) {
             if matches!(row, ChartRow::StoneRubble | ChartRow::WoodenRubble) {
@@ -270,7 +270,7 @@ impl Engine<'_> {
         }
         match cell.obstacle.filter(|_| !broken) {
             Some(Obstacle::Woods) => {
-                // B13: all of the MP, or for an AFV that would rather risk to bog, half of them
+                // B13: all MP, or half of them for an AFV that risks bogging instead
                 if leg.how == How::HalfMp {
                     draft.bog.push(BogReason::HalfMp);
                     self.row(draft, ChartRow::WoodsAtHalf)?;
@@ -294,14 +294,15 @@ impl Engine<'_> {
         }
     }
 
-    /// Says which Guns may be where the one that is pushed goes.
+    /// Adds a remark on which Guns may enter, if the mover is a Gun that is pushed.
     fn some_guns_alone(&self, draft: &mut Draft, rule: R) {
         if self.mover.has(S::Gun) {
             draft.remark(rule, F::SomeGunsAlone);
         }
     }
 
-    /// Adds the cost of the terrain of a hex without its obstacle; all of it counts, for none dominates (B.1).
+    /// Adds the cost of the terrain of a hex apart from its obstacle. All kinds of terrain count, since none of them
+    /// dominates (B.1).
     fn terrain(&self, draft: &mut Draft, cell: &HexCell, how: How, more: bool) -> Result<(), Stop> {
         if cell.terrain.is_empty() && !more {
             self.row(draft, ChartRow::OPEN)?;
@@ -311,7 +312,7 @@ impl Engine<'_> {
         cell.added.iter().try_for_each(|row| self.row(draft, if inside { ChartRow::InShellholes } else { *row }))
     }
 
-    /// For a Bypass: adds the cost of the terrain beside the obstacle.
+    /// Adds the cost of the terrain beside the obstacle for a Bypass.
     pub(super) fn beside_obstacle(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
         if let Some(row) = field::cover(facts, Place::Ground) {
             return self.row(draft, row);
@@ -322,7 +323,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Adds the cost of SMOKE where the Location entered lies in it: not beneath it, nor above (A24.7).
+    /// Adds the cost of SMOKE if the Location entered lies in it, not above or below it (A24.7).
     pub(super) fn smoke(&self, draft: &mut Draft, facts: &HexFacts) -> Result<(), Stop> {
         if self.is_in_smoke(facts, draft.at) { self.row(draft, ChartRow::Smoke) } else { Ok(()) }
     }
@@ -344,7 +345,7 @@ impl Engine<'_> {
         called(id, self.chart.row(id, self.map.catalogue()))
     }
 
-    /// Adds what a cell of the terrain chart says.
+    /// Adds the cost in a cell of the terrain chart.
     pub(super) fn row(&self, draft: &mut Draft, id: ChartRow) -> Result<(), Stop> {
         let (row, class) = (self.chart.row(id, self.map.catalogue()), self.class());
         let Cell { cost, bog, sure } = row.cells[class as usize];
@@ -376,7 +377,7 @@ impl Engine<'_> {
                 }
                 draft.push(rule, E::Costs(points), F::Chart { row: called(id, row), class: by, sure });
             }
-            // the rest of the COT stands before it
+            // the rest of the COT has been added before
             CellCost::Cot { plus, .. } => {
                 draft.push(rule, E::Costs(plus), F::Chart { row: called(id, row), class: by, sure });
             }
@@ -405,13 +406,13 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Adds what stands on the hexside (B9).
+    /// Adds the cost of the terrain along the hexside (B9).
     pub(super) fn hexside(&self, draft: &mut Draft, facts: &HexFacts, side: Side) -> Result<(), Stop> {
         let id = match facts.hexsides[side.index()] {
             Some(HexsideTerrain::Wall) => ChartRow::Wall,
             Some(HexsideTerrain::Hedge) => ChartRow::Hedge,
             Some(HexsideTerrain::Roadblock) => ChartRow::Roadblock,
-            // a cliff was refused, and the hexes beside other terrain are as a whole
+            // cliffs, and hexes with other hexside terrain, have been refused before
             Some(HexsideTerrain::RowhouseBar | HexsideTerrain::Cliff | HexsideTerrain::Other) | None => return Ok(()),
         };
         let (row, class) = (self.chart.printed(id), self.class());
@@ -431,8 +432,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Adds what rain or snow costs where the ground rises or falls (E3.54, E3.723), or that it costs nothing on entering the
-    /// embankment (FB6.122; FB6.1212 in the Japanese text).
+    /// Adds the cost of rain or snow where the ground rises or falls (E3.54, E3.723), or the remark that entering the
+    /// embankment costs nothing more (FB6.122; FB6.1212 in the Japanese text).
     pub(super) fn weather(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, from, to, how, broken, diff, .. } = *leg;
         let counts = diff != 0 && !broken && !matches!(how, How::Road | How::Rails);
@@ -460,7 +461,7 @@ impl Engine<'_> {
     }
 }
 
-/// Returns `true` if so many full levels at once are an Abrupt Elevation Change (B10.51).
+/// Returns `true` if crossing this many full levels at once is an Abrupt Elevation Change (B10.51).
 const fn is_abrupt(levels: i16) -> bool {
     levels.unsigned_abs() > 1
 }
@@ -470,7 +471,7 @@ pub(super) fn called(id: ChartRow, row: &crate::rules::CostRow) -> Called<ChartR
     Called::new(id, row.name.clone())
 }
 
-/// Returns the row of a sunken or Elevated Road for those who do not come by it (B4, B5).
+/// Returns the row of a Sunken or Elevated Road for a unit that does not enter along it (B4, B5).
 fn off_road_row(facts: &HexFacts, place: Place) -> Option<ChartRow> {
     match place {
         Place::Beneath if facts.is_sunken() => Some(ChartRow::SunkenRoad),

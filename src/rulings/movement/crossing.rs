@@ -1,6 +1,6 @@
-//! Where roads and railroads cross: B32.4-.44 (and B6, B32.14 for what runs on a bridge; B32.11 for a cutting).
+//! Places where roads and railroads cross: B32.4-.44 (and B6, B32.14 for what runs on a bridge; B32.11 for a cutting).
 //!
-//! How such a Location is entered and left, whether the road rate is due there, and which rule is cited for it.
+//! It says how such a Location is entered and left, whether the road rate must be paid there, and which rule is cited.
 
 use crate::grid::{Hexside, Side};
 use crate::map::{Feature, HexFacts, Place, RailroadKind};
@@ -12,7 +12,7 @@ use super::leg::{Crossing, Engine, Stop, bar};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// B6, B32.14, B32.43-.44: onto a bridge and off it leads what runs on it, and nothing else.
+    /// B6, B32.14, B32.43-.44: a unit enters and leaves a bridge only along the road or railroad that runs on it.
     pub(super) fn bridge_ends(&self, &Crossing { from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
@@ -31,7 +31,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// B32.11, B32.44: a sunken railroad is left as it is entered, like a sunken road: by its rails, a road, or on foot.
+    /// B32.11, B32.44: a sunken railroad is left in the way it is entered, like a Sunken Road: along its rails, along a
+    /// road, or on foot.
     pub(super) fn out_of_cutting(&self, here: &HexFacts, edge: Site) -> Result<(), Stop> {
         if self.climbs_slopes() {
             return Ok(());
@@ -40,7 +41,8 @@ impl Engine<'_> {
         Err(bar(rule, edge, MoveBar::SunkenRails))
     }
 
-    /// B32.43: without its road, the Location beneath an ElRR is entered and left on foot across the sides of the rails.
+    /// B32.43: other than along its road, the Location beneath an ElRR is entered and left only on foot, across the
+    /// sides of the railroad.
     pub(super) fn beneath_elrr(&self, here: &HexFacts, side: Side, edge: Site) -> Result<(), Stop> {
         let rail_side = here.railroads.iter().any(|r| r.sides.contains(&side));
         let is_beneath = here.bridge.is_some() && here.has_railroad(RailroadKind::Elrr);
@@ -55,7 +57,7 @@ impl Engine<'_> {
     }
 }
 
-/// B32.43, B32.44: returns `true` if a unit on the road must pay its rate: beneath an ElRR, and over a SuRR.
+/// B32.43, B32.44: returns `true` if a unit on the road must pay the road rate: beneath an ElRR, and above a SuRR.
 pub(super) fn is_road_due(facts: &HexFacts, place: Place) -> bool {
     let carries = |kind| facts.bridge.is_some() && facts.has_railroad(kind);
     match place {
@@ -65,7 +67,7 @@ pub(super) fn is_road_due(facts: &HexFacts, place: Place) -> bool {
     }
 }
 
-/// B32.4, B32.41-.44: a road that crosses a railroad, above, beneath or beside its rails.
+/// B32.4, B32.41-.44: returns the rule on a road that crosses a railroad: above it, beneath it or at its level.
 pub(super) fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
     let road = facts.roads_at(place).next().is_some();
     if !road {
@@ -83,7 +85,7 @@ pub(super) fn crossing_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> 
     }
 }
 
-/// B32.44: down to the rails beneath, where the road leads onto the bridge.
+/// B32.44: returns the rule on a move down to the rails beneath, from a road that leads onto the bridge.
 pub(super) fn into_surr_ground(facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
     let side = to.at.hex.side_to(from.at.hex)?;
     let by_road = facts.roads_at(Place::Bridge).any(|road| road.sides.contains(&side));

@@ -1,4 +1,4 @@
-//! The way down: from the upper level of a building to the ground, by what Infantry could go through (A7.72).
+//! The ways down from an upper level of a building to the ground that Infantry can use (A7.72).
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -9,17 +9,17 @@ use super::asked::MoveAsked;
 use super::field::Field;
 use super::spot::Spot;
 
-/// What was found of the ways down from a Location.
+/// The ways down from a Location.
 pub(crate) enum Descent {
-    /// This Location on the ground is reached by the stairs.
+    /// Stairs lead down to this Location on the ground.
     Stairs(Location),
-    /// Only down the wall below this Location: by Scaling (B23.424).
+    /// The only way is down the wall below this Location, by Scaling (B23.424).
     Wall(Location),
-    /// None.
+    /// There is no way down.
     None,
 }
 
-/// Looks for a way down to the ground, indoors and by stairs, through Locations that are free.
+/// Looks for a way down to the ground, indoors and by stairs, through Locations for which `free` is `true`.
 pub(crate) fn descent(map: &Map, field: &Field, from: Location, free: &dyn Fn(Location) -> bool) -> Descent {
     let mover = MoveAsked::on_foot(map, from);
     let engine = mover.engine(map, field);

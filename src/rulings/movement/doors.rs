@@ -1,5 +1,5 @@
-//! Whether a hexside leads from one place to another at all, and what runs across it: roads, rails, bridges,
-//! Depressions, walls between Rowhouses, Fortified buildings.
+//! Whether a unit can move from one place to another across a hexside at all, and what runs across it: roads, rails,
+//! bridges, Depressions, walls between Rowhouses, Fortified buildings.
 
 use crate::grid::{Hexside, Side};
 use crate::map::{
@@ -16,14 +16,14 @@ use super::leg::{Crossing, Draft, Engine, How, Stop, bar};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// Returns the railroad along which the unit would enter, if it would.
+    /// Returns the railroad along which the unit would enter, if there is one.
     pub(super) fn rails_used(&self, leg: &Crossing<'_>) -> Option<RailroadKind> {
         let Crossing { facts, from, to, side, .. } = *leg;
         let rr = facts.rails_at(to.at.place).find(|r| r.sides.contains(&side))?;
         if self.counts_as_across(facts, rr.terminal).is_some() {
             return None;
         }
-        // beneath a bridge one is not on its rails
+        // a unit beneath a bridge is not on the rails of that bridge
         let leaves = self.facts(from.at.hex).filter(|f| f.bridge.is_some() || f.has(Feature::Underpass));
         if leaves.is_some_and(|f| !f.rails_at(from.at.place).any(|r| r.sides.contains(&side.opposite()))) {
             return None;
@@ -37,7 +37,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns why a RR hexside counts as another for vehicles (FB6.13, FB6.6).
+    /// Returns the reason why a RR hexside counts as an ordinary one for vehicles (FB6.13, FB6.6).
     pub(super) fn counts_as_across(&self, facts: &HexFacts, terminal: bool) -> Option<(R, Option<Feature>)> {
         if !self.class().is_vehicle() {
             return None;
@@ -63,13 +63,13 @@ impl Engine<'_> {
             return false;
         }
         let leads = |facts: &HexFacts, place, side| facts.roads_at(place).any(|r| r.sides.contains(&side));
-        // FB-SSR1: a road that leaves the map goes on beyond its edge
+        // FB-SSR1: a road that leaves the map goes on beyond the edge
         let goes_on = from.off && facts.roads_at(to.at.place).any(|r| r.off_map);
         let here = leads(facts, to.at.place, side) || goes_on || self.by_corner(facts, from, side, |_| true);
         let there = self.facts(from.at.hex).is_none_or(|f| {
             f.bridge.is_none() && !f.has(Feature::Underpass) || leads(f, from.at.place, side.opposite())
         });
-        // B29: a Roadblock is crossed as such
+        // B29: a hexside with a Roadblock is always crossed by the rules for Roadblocks
         if facts.hexsides[side.index()] == Some(HexsideTerrain::Roadblock) {
             return false;
         }
@@ -77,14 +77,14 @@ impl Engine<'_> {
         here && there && !building && !self.map.has_rail_cars(facts)
     }
 
-    /// Returns `true` if a road comes into a hex through a corner of a side, from a street that ends there: one that
-    /// the unit bypasses along, or a road of the hex that it leaves.
+    /// Returns `true` if a road enters the hex at a corner of this side, from a street that ends there: one that the
+    /// unit has bypassed along, or a road of the hex that it leaves.
     fn by_corner(&self, facts: &HexFacts, from: Spot, side: Side, is_meant: fn(RoadKind) -> bool) -> bool {
         let Some(leaves) = self.facts(from.at.hex) else { return false };
         let back = side.opposite();
         let [first, last] = back.corners();
         let enters = |corner: usize| facts.roads.iter().any(|r| is_meant(r.kind) && r.corners.contains(&corner));
-        // a side and its opposite run against each other
+        // the opposite side lists the same two corners in reverse order
         let [there_last, there_first] = side.corners();
         [(first, there_first), (last, there_last)].into_iter().any(|(here, there)| {
             let street = match from.at.place {
@@ -97,16 +97,17 @@ impl Engine<'_> {
         })
     }
 
-    /// Returns `true` if vehicles enter a Factory by this side: a railroad or a paved road crosses it, or comes in
-    /// through a corner of it (FB8.2).
+    /// Returns `true` if vehicles can enter a Factory by this side: a railroad or a paved road crosses it, or enters at
+    /// one of its corners (FB8.2).
     pub(super) fn is_entrance(&self, facts: &HexFacts, from: Spot, side: Side) -> bool {
         let paved = |kind| matches!(kind, RoadKind::Paved | RoadKind::Boulevard);
         let crosses = facts.roads.iter().any(|r| paved(r.kind) && r.sides.contains(&side));
         facts.is_rr_side(side) || crosses || self.by_corner(facts, from, side, paved)
     }
 
-    /// Returns `true` if the road entered is one to Dash across (A4.63): not a boulevard, nor a road under Debris or
-    /// rubble but by a Trail Break (FB2.61, FB2.62, FB3.5). Where it comes from and goes to is for the players to see.
+    /// Returns `true` if a unit can Dash across the road entered (A4.63): not across a boulevard, nor a road under
+    /// Debris or rubble, except by a Trail Break (FB2.61, FB2.62, FB3.5). The players must see to where the Dash starts
+    /// and ends.
     pub(super) fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
         let Some(road) = facts.roads_at(place).next().filter(|_| self.on_foot()) else { return };
         let covered = field::cover(facts, place);
@@ -120,7 +121,7 @@ impl Engine<'_> {
         draft.aside(rule, if allowed { F::Dash } else { F::NoDash });
     }
 
-    /// Asks whether the hexside leads from one place to the other at all.
+    /// Checks that a unit can cross the hexside from one place to the other at all.
     pub(super) fn doors(&self, leg: &Crossing<'_>) -> Result<(), Stop> {
         let Crossing { facts, from, to, side, how, .. } = *leg;
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
@@ -173,18 +174,19 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Returns `true` if a Location is on fire, so that nobody enters it; a Bypass is at ground level (B25).
+    /// Returns `true` if a Location is on fire, so that no unit can enter it. A Bypass counts as ground level (B25).
     pub(super) fn is_ablaze(&self, at: Location) -> bool {
         let place = if matches!(at.place, Place::Bypass(_)) { Place::Ground } else { at.place };
         self.facts(at.hex).is_some_and(|f| f.fires.contains(&(place, Burning::Blaze)))
     }
 
-    /// Returns `true` if the enemy holds the building of a hex, Fortified (B23.922).
+    /// Returns `true` if the enemy holds the Fortified building of a hex (B23.922).
     pub(super) fn is_held(&self, facts: &HexFacts) -> bool {
         facts.has(Feature::EnemyFortified) && self.map.standing_building(facts).is_some()
     }
 
-    /// A4.14: returns what keeps a unit out of a Location with a Known armed enemy: of a lone SMC, whom Infantry may overrun, that is not ruled on.
+    /// A4.14: returns the bar for a Location with a Known armed enemy. If that is a lone SMC, Infantry may overrun it,
+    /// which is not ruled on.
     pub(super) fn held_off(&self, at: Location) -> Stop {
         if self.mover.may_overrun(at) {
             return Stop::Part(R::A4_14, Uncovered::Move(MoveUncovered::OverrunOfSmc));
@@ -192,7 +194,7 @@ impl Engine<'_> {
         bar(R::A4_14, Site::Location(at), MoveBar::Enemy)
     }
 
-    /// B23.922, B23.93: returns what keeps a unit out of a Fortified Location, or a Gun out or in.
+    /// B23.922, B23.93: returns what keeps a unit out of a Fortified Location, or a Gun from entering or leaving one.
     pub(super) fn shut_by_fortification(&self, from: Spot, to: Spot) -> Option<Stop> {
         let shut = |rule, at, why| Some(bar(rule, Site::Location(at), why));
         if self.is_kept_out(from, to) {
@@ -209,8 +211,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns `true` if armed, unbroken enemies keep a unit out of a Location that is marked as Fortified (B23.922); by a
-    /// connected trench it is one like any other (FB-SSR14).
+    /// Returns `true` if armed, unbroken enemies keep a unit out of a Location that is marked as Fortified (B23.922).
+    /// By a connected trench it can be entered like any other (FB-SSR14).
     pub(super) fn is_kept_out(&self, from: Spot, to: Spot) -> bool {
         let at = to.at;
         self.map.is_fortified(at)
@@ -221,12 +223,13 @@ impl Engine<'_> {
             && !self.is_by_trench(from, to)
     }
 
-    /// Asks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, FB11.4; by rails, [`super::crossing`].
+    /// Checks how a Location beneath a bridge or IN a Depression is entered and left: B4.42, FB11.4. For railroads see
+    /// [`super::crossing`].
     fn depression_ends(&self, &Crossing { from, to, side, .. }: &Crossing<'_>) -> Result<(), Stop> {
         let edge = Site::Hexside(Hexside::of(to.at.hex, side));
         for (location, side) in [(from.at, side.opposite()), (to.at, side)] {
             let Some(here) = self.facts(location.hex) else { continue };
-            // in Bypass of Rail Cars one is where they stand
+            // a unit in Bypass of Rail Cars is at the level of the cars
             let beside_cars = matches!(location.place, Place::Bypass(_)) && self.map.has_rail_cars(here);
             let place = if beside_cars { here.ground() } else { location.place };
             let by_road = here.roads_at(place).any(|r| r.sides.contains(&side));
@@ -251,7 +254,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Returns how many half-levels higher the Location is.
+    /// Returns by how many half-levels the second Location is higher than the first.
     pub(super) fn rise(&self, from: Spot, to: Location) -> i16 {
         let there = field::elevation(self.map, to).unwrap_or_default();
         let here = if from.off { Some(there) } else { field::elevation(self.map, from.at) };

@@ -1,4 +1,4 @@
-//! The edge of the map: what lies beyond it is ground-level Open Ground, where a road that leaves the map goes on, paved
+//! The edge of the map. Beyond it lies ground-level Open Ground, and a road that leaves the map goes on as a paved road
 //! (FB-SSR1, FB-SSR2).
 
 use crate::grid::Side;
@@ -11,12 +11,12 @@ use super::leg::{Draft, Engine, Stop, Way, Ways, bar};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// Returns the rule on the hexes beyond the edge: Festung Budapest says what they are for its own map alone.
+    /// Returns the rule for the hexes beyond the edge. Festung Budapest has its own, for its own map only.
     pub(super) const fn edge_rule(&self) -> R {
         self.map.chapter().pick(R::FB_SSR1, R::A2_51, R::A2_51)
     }
 
-    /// Returns the ways off the map, the road first.
+    /// Returns the ways of leaving the map, the road first.
     pub(super) fn leave(&self, from: Spot, to: Spot) -> Ways {
         let mut found = Ways::default();
         for by in [MoveWay::Road, MoveWay::Cross] {

@@ -1,4 +1,4 @@
-//! Entrenchments on the way: what they cost, and whom an A-T Ditch stops (B27, FB6.14).
+//! Entrenchments on the path: what they cost, and which units an A-T Ditch stops (B27, FB6.14).
 
 use crate::map::{Feature, HexFacts, Place};
 use crate::rules::RuleId as R;
@@ -12,7 +12,7 @@ use super::leg::{BogReason, Draft, Engine, Stop, bar};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// B27.56, FB6.14: returns what keeps a vehicle from a move that begins in an A-T Ditch, where none can be.
+    /// B27.56, FB6.14: returns the bar for a vehicle whose move begins in an A-T Ditch, where no vehicle can be.
     pub(super) fn starts_in_ditch(&self, from: Spot) -> Option<Stop> {
         let facts = self.facts(from.at.hex).filter(|_| !self.on_foot() && from.at.place == Place::Ground)?;
         let row = field::entrenchment(facts).filter(|row| *row == ChartRow::AntiTankDitch)?;
@@ -20,7 +20,8 @@ impl Engine<'_> {
             .then(|| self.entrenchment_na(facts, from, row))
     }
 
-    /// FB6.14: the turntable is what its row is of.
+    /// Returns the bar for a unit that cannot be IN an entrenchment with this row. If the entrenchment is the
+    /// turntable, the rule is FB6.14.
     fn entrenchment_na(&self, facts: &HexFacts, at: Spot, id: ChartRow) -> Stop {
         let row = self.chart.printed(id);
         let rule = if facts.has(Feature::Turntable) { R::FB6_14 } else { row.rule };
@@ -28,7 +29,7 @@ impl Engine<'_> {
         bar(rule, Site::Location(at.at), MoveBar::Na { row: called(id, row), class: ByClass(self.class()), sure })
     }
 
-    /// Adds what it costs to leave one entrenchment and to go into another (B27).
+    /// Adds the cost of leaving one entrenchment and of entering another (B27).
     pub(super) fn entrench(&self, draft: &mut Draft, from: Spot, to: Spot) -> Result<(), Stop> {
         for (spot, leaving) in [(from, true), (to, false)] {
             let Some(facts) = self.facts(spot.at.hex) else { continue };

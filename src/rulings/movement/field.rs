@@ -1,5 +1,5 @@
-//! The map as movement sees it: the rows of the chart in each hex, its obstacle, and which of its hexsides can be
-//! bypassed.
+//! What movement needs to know about the hexes of a map: their rows of the movement chart, their obstacles, and which
+//! hexsides can be bypassed.
 
 use std::sync::OnceLock;
 
@@ -11,51 +11,51 @@ use crate::map::{
 use crate::rules::{Cell, CellCost};
 use crate::ruling::ChartRow;
 
-/// The map as movement sees it; a hex is looked at when a path first comes by.
+/// What movement needs to know about each hex. A hex is examined when a path first reaches it.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     cells: Vec<OnceLock<Box<HexCell>>>,
-    /// The Rail Cars of the map's art.
+    /// Which Rail Cars are part of the map's art.
     cars: Vec<usize>,
 }
 
 /// What movement needs to know about a hex beyond its facts.
 #[derive(Clone, Debug)]
 pub(crate) struct HexCell {
-    /// The chart rows of its terrain, without counters and obstacles; none is Open Ground.
+    /// The chart rows of its terrain, without counters and obstacles. Open Ground has none.
     pub terrain: Vec<ChartRow>,
-    /// Those that add to the cost of whatever else is there (B2).
+    /// The chart rows that are added to the cost of anything else in the hex (B2).
     pub added: Vec<ChartRow>,
-    /// It has terrain that the chart lacks.
+    /// It has terrain with no row in the chart.
     pub unknown: bool,
-    /// What a Bypass goes around.
+    /// The obstacle that a Bypass goes around.
     pub obstacle: Option<Obstacle>,
-    /// The row of the chart of the obstacle, unless it is a building.
+    /// The chart row of the obstacle, unless it is a building.
     pub around: Option<ChartRow>,
-    /// What lies on its hexsides.
+    /// The distance of the obstacle from each hexside.
     pub sides: [SideState; 6],
-    /// It has a cellar (FB9.1).
+    /// The hex has a cellar (FB9.1).
     pub cellar: bool,
 }
 
-/// How near the obstacle of a hex comes to one of its sides.
+/// How close the obstacle of a hex comes to one of its hexsides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SideState {
-    /// Thousandths of a hex between them; none where nothing is near.
+    /// The distance between them, in thousandths of the height of a hex; `None` if no obstacle is near.
     pub gap: Option<u16>,
     /// A Rail Car depiction lies on both sides of the hexside.
     pub straddled: bool,
 }
 
 impl Field {
-    /// Makes it of a map.
+    /// Makes the field for a map, with no hex examined yet.
     pub(crate) fn new(map: &Map) -> Self {
         let cars = map.art().iter().enumerate().filter(|(_, art)| art.kind == ArtKind::RailCar);
         let cars = cars.map(|(index, _)| index).collect();
         Self { cells: std::iter::repeat_with(OnceLock::new).take(map.hexes().len()).collect(), cars }
     }
 
-    /// Returns what is known of a hex of the map.
+    /// Returns the cell of a hex of the map, and examines the hex the first time.
     pub(crate) fn cell(&self, map: &Map, hex: Hex) -> Option<&HexCell> {
         let index = map.grid().index(hex)?;
         Some(self.cells[index].get_or_init(|| Box::new(hex_cell(map, map.hex_at(index), &self.cars))))
@@ -64,7 +64,7 @@ impl Field {
 
 fn hex_cell(map: &Map, facts: &HexFacts, cars: &[usize]) -> HexCell {
     let (mut terrain, mut added, mut around) = (Vec::new(), Vec::new(), None);
-    // of streams and what is known by its name alone no costs are known
+    // no costs are known for streams, nor for terrain that is known only by name
     let stream = facts.depression.as_ref().is_some_and(|(kind, _)| *kind == DepressionKind::Stream);
     let mut unknown = stream || facts.hexsides.contains(&Some(HexsideTerrain::Other));
     for &id in &facts.terrain {
@@ -102,14 +102,14 @@ fn hex_cell(map: &Map, facts: &HexFacts, cars: &[usize]) -> HexCell {
     HexCell { terrain, added, unknown, obstacle, around, sides, cellar: map.has_cellar(facts) }
 }
 
-/// Returns `true` if a row of terrain adds to the cost of other terrain.
+/// Returns `true` if the row of a terrain is added to the cost of other terrain.
 fn adds(map: &Map, row: ChartRow) -> bool {
     let ChartRow::Terrain(id) = row else { return false };
     let adds = |cell: &Cell| matches!(cell.cost, CellCost::Cot { .. });
     map.catalogue().terrain(id).row().is_some_and(|row| row.cells.iter().any(adds))
 }
 
-/// Returns the squared distance of the boxes about two segments, in the units of [`Point::norm`].
+/// Returns the squared distance between the bounding boxes of two segments, in the units of [`Point::norm`].
 fn apart((p, q): (Point, Point), (a, b): (Point, Point)) -> i64 {
     let between = |p: i64, q: i64, a: i64, b: i64| (p.min(q) - a.max(b)).max(a.min(b) - p.max(q)).max(0);
     Point { x: between(p.x, q.x, a.x, b.x), y: between(p.y, q.y, a.y, b.y) }.norm()
@@ -120,14 +120,14 @@ fn cross_each_other(p: Point, q: Point, a: Point, b: Point) -> bool {
     side(a, b, p) * side(a, b, q) <= 0 && side(p, q, a) * side(p, q, b) <= 0
 }
 
-/// Returns the thousandths of a hex between a shape and a segment: nought where they touch.
+/// Returns the distance between a shape and a segment in thousandths of a hex; 0 if they touch.
 fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
     if shape.contains(a) || shape.contains(b) {
         return 0;
     }
     let mut nearest = i64::MAX;
     for (p, q) in shape.edges() {
-        // most edges are farther away than another, as the boxes about them show
+        // skip an edge whose bounding box is already farther away than the nearest edge so far
         if apart((p, q), (a, b)) >= nearest {
             continue;
         }
@@ -138,16 +138,16 @@ fn gap(shape: &Shape, a: Point, b: Point) -> u16 {
         };
     }
     let nearest = if nearest == i64::MAX { i64::from(u16::MAX) } else { nearest };
-    // twelve million to a hex squared
+    // [`Point::norm`] counts twelve million to a hex squared
     u16::try_from((nearest / 12).isqrt()).unwrap_or(u16::MAX)
 }
 
-/// Returns the elevation of a Location, a Bypass included.
+/// Returns the elevation of a Location, which may be a Bypass.
 pub(crate) fn elevation(map: &Map, location: Location) -> Option<Elevation> {
     let facts = map.hex(location.hex)?;
     match location.place {
-        // what stands on raised or sunken rails is bypassed at their level; other terrain lies where these rise or fall
-        // from (B32.2)
+        // Rail Cars on raised or sunken rails are bypassed at the level of the rails; other terrain lies at the level
+        // from which the rails rise or fall (B32.2)
         Place::Bypass(_) if map.has_rail_cars(facts) => Some(map.level_of_cars(facts)),
         Place::Bypass(_) => Some(facts.level),
         Place::Ground if facts.has(Feature::Underpass) => Some(facts.level),
@@ -168,7 +168,7 @@ pub(crate) fn cover(facts: &HexFacts, place: Place) -> Option<ChartRow> {
     }
 }
 
-/// Returns the chart row for the material of a building.
+/// Returns the chart row for the kind of a building.
 pub(crate) const fn building_row(building: &Building) -> ChartRow {
     match building.material {
         Material::Stone => ChartRow::StoneBuilding,
@@ -176,7 +176,7 @@ pub(crate) const fn building_row(building: &Building) -> ChartRow {
     }
 }
 
-/// Returns the entrenchment of a hex.
+/// Returns the chart row for the entrenchment of a hex.
 pub(crate) fn entrenchment(facts: &HexFacts) -> Option<ChartRow> {
     facts.features.iter().find_map(|f| match f {
         Feature::Foxhole => Some(ChartRow::Foxhole),
@@ -186,12 +186,12 @@ pub(crate) fn entrenchment(facts: &HexFacts) -> Option<ChartRow> {
     })
 }
 
-/// Returns `true` if rails cross this side of a hex, as drawn in it or in the hex beyond.
+/// Returns the kind of railroad that crosses this side of a hex, as drawn in this hex or in the one beyond.
 pub(crate) fn rails_cross(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
     rails_on(map, hex, side, |rr| &rr.sides)
 }
 
-/// Returns `true` if rails run along this side of a hex (FB6.4).
+/// Returns the kind of railroad that runs along this side of a hex (FB6.4).
 pub(crate) fn rails_along(map: &Map, hex: Hex, side: Side) -> Option<RailroadKind> {
     rails_on(map, hex, side, |rr| &rr.along)
 }

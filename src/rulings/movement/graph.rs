@@ -1,5 +1,5 @@
-//! The spots and legs that a search has come by, numbered: the searches for the ways around a path go over the same ones
-//! again and again, and so look up nothing.
+//! The graph of spots and legs that searches explore. Spots have numbers, and each leg is computed once, because the
+//! searches for alternatives to a path visit the same ones again and again.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -13,31 +13,31 @@ use super::field;
 use super::leg::{Engine, Way, is_by_road, least_sure};
 use super::spot::Spot;
 
-/// The cheapest way of a leg: what it costs, and how sure that is.
+/// The cheapest way of making a leg: its cost, and how certain that number is. `None` if the leg is not possible.
 pub(super) type Leg = Option<(Points, Sure)>;
 
-/// A spot that could follow another.
+/// A possible next spot from another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
-    /// Its number.
+    /// The number of the spot.
     pub to: usize,
-    /// The number by which it is known apart from others.
+    /// The number of its state (see `Known`).
     pub known: usize,
-    /// The leg, once that was asked for.
+    /// The leg, or `None` if it has not been computed yet.
     leg: Option<Leg>,
-    /// What it costs no less than.
+    /// A lower bound for its cost.
     least: Points,
 }
 
 impl Edge {
-    /// Returns what the leg costs at least: all of it, once that was asked for.
+    /// Returns the cost of the leg if it has been computed, else a lower bound.
     pub(super) fn least(&self) -> Points {
         self.leg.flatten().map_or(self.least, |(points, _)| points)
     }
 }
 
-/// What sets one spot apart from another: the Location, IN its entrenchment or not, how much of a Bypass is behind it, and the corner
-/// at its end.
+/// The state of a spot: two spots with the same values need not be told apart. They are the Location, whether the unit
+/// is IN its entrenchment, the number of hexsides bypassed so far, and the corner at the end of the Bypass.
 type Known = (Location, bool, u8, Option<usize>);
 
 const fn known(spot: Spot) -> Known {
@@ -47,35 +47,35 @@ const fn known(spot: Spot) -> Known {
     }
 }
 
-/// The numbered spots of a hex that can follow a spot in it or beside it.
+/// The spots of a hex that a unit can move to from another spot in it, or from an adjacent hex.
 #[derive(Default)]
 struct Entries {
-    /// Its Locations.
+    /// The spots at its Locations.
     places: Vec<usize>,
-    /// They are one, and nothing sets it apart from another within the hex.
+    /// The hex has only one Location, so that there are no moves within it.
     plain: bool,
     /// IN its entrenchment.
     inside: Option<usize>,
-    /// In Bypass along each of its sides, the first of this hex.
+    /// The spots in Bypass along each side, if it is the first hexside bypassed in this hex.
     bypass: Option<[usize; 6]>,
 }
 
-/// All spots and legs that were come by.
+/// All spots and legs visited so far.
 pub(super) struct Graph<'m> {
     pub engine: Engine<'m>,
-    /// Only legs by road count.
+    /// Only legs along roads are allowed.
     by_road: bool,
-    /// By the slots of the grid: the numbers of the spots of each hex, which are few.
+    /// For each slot of the grid, the numbers of the spots in the hex. They are few.
     numbers: Vec<Vec<usize>>,
-    /// Each spot, with the number by which it is known apart.
+    /// Each spot, with the number of its state.
     spots: Vec<(Spot, usize)>,
-    /// How many spots are known apart.
+    /// How many states there are.
     count: usize,
-    /// What is around each spot, once that was looked for.
+    /// The edges from each spot, once they have been computed.
     around: Vec<Option<Vec<Edge>>>,
-    /// By the slots of the grid: what can be entered of each hex, once that was looked for.
+    /// For each slot of the grid, the spots that can be entered in the hex, once they have been computed.
     entries: Vec<Option<Rc<Entries>>>,
-    /// The least that a leg costs that costs something.
+    /// The least cost of a leg that is not free.
     least: Points,
 }
 
@@ -89,7 +89,7 @@ impl<'m> Graph<'m> {
             count: 0,
             around: Vec::new(),
             entries: vec![None; engine.map.grid().slots()],
-            // all of nothing is nothing
+            // a leg may cost all of an allotment, which is 0 here
             least: match engine.mover.allotment {
                 Some(0) => Points::ZERO,
                 _ => engine.chart.least(engine.class(), engine.map.catalogue()),
@@ -97,14 +97,14 @@ impl<'m> Graph<'m> {
         }
     }
 
-    /// Returns the number of a spot.
+    /// Returns the number of a spot, and gives it one if it is new.
     pub(super) fn number(&mut self, spot: Spot) -> usize {
         let slot = self.engine.map.grid().slot(spot.at.hex);
         let here = slot.and_then(|slot| self.numbers.get_mut(slot));
         let mut alike = None;
         for &number in here.iter().flat_map(|numbers| &**numbers) {
             let (other, apart) = &self.spots[number];
-            // the quickest check first: most are other places of the hex
+            // compares the place first, which is quick: most spots of the hex are at other places
             if other.at.place != spot.at.place {
                 continue;
             }
@@ -125,22 +125,22 @@ impl<'m> Graph<'m> {
         number
     }
 
-    /// Returns the spot of a number.
+    /// Returns the spot with this number.
     pub(super) fn spot(&self, number: usize) -> Spot {
         self.spots[number].0
     }
 
-    /// Returns the number by which a spot is known apart: the search knows the least cost of each.
+    /// Returns the number of the state of a spot, under which the search keeps its least cost.
     pub(super) fn known(&self, number: usize) -> usize {
         self.spots[number].1
     }
 
-    /// Returns how many spots are known apart.
+    /// Returns the number of states.
     pub(super) const fn count(&self) -> usize {
         self.count
     }
 
-    /// Takes what is around a spot, to be given back with [`keep`](Self::keep).
+    /// Takes the edges from a spot out of the graph. The caller returns them with [`keep`](Self::keep).
     pub(super) fn take_around(&mut self, number: usize) -> Vec<Edge> {
         if let Some(around) = self.around[number].take() {
             return around;
@@ -150,19 +150,20 @@ impl<'m> Graph<'m> {
         all.into_iter().map(|to| self.leading_from(number, to)).collect()
     }
 
-    /// Keeps what is around a spot, without what was found to be no leg.
+    /// Stores the edges from a spot, without those that turned out not to be legs.
     pub(super) fn keep(&mut self, number: usize, mut around: Vec<Edge>) {
         around.retain(|edge| edge.leg != Some(None));
         self.around[number] = Some(around);
     }
 
-    /// Returns a spot that follows another.
+    /// Returns the edge to a spot.
     pub(super) fn edge(&mut self, to: Spot) -> Edge {
         let to = self.number(to);
         self.leading_to(to)
     }
 
-    /// Returns a spot that follows another: to leave an entrenchment within its hex costs some vehicles nothing (B27.1).
+    /// Returns the edge from one spot to another. Leaving an entrenchment within its hex is free for some units, so
+    /// that the lower bound is 0 (B27.1).
     fn leading_from(&self, from: usize, to: usize) -> Edge {
         let (start, edge) = (self.spot(from), self.leading_to(to));
         let leaves = start.inside && start.at == self.spot(to).at;
@@ -176,7 +177,7 @@ impl<'m> Graph<'m> {
         Edge { to, known, leg: None, least: if free { Points::ZERO } else { self.least } }
     }
 
-    /// Returns the cheapest way of a leg.
+    /// Returns the cheapest way of making the leg, and stores it in the edge.
     pub(super) fn leg(&mut self, from: usize, edge: &mut Edge) -> Leg {
         if let Some(leg) = edge.leg {
             return leg;
@@ -188,7 +189,7 @@ impl<'m> Graph<'m> {
         leg
     }
 
-    /// Lists every spot that could follow one, by numbers.
+    /// Collects the numbers of all spots that may follow this one.
     fn spots_around(&mut self, spot: Spot, all: &mut Vec<usize>) {
         if spot.at.place == Place::Sewer {
             return;
@@ -196,7 +197,7 @@ impl<'m> Graph<'m> {
         let along = if let Place::Bypass(along) = spot.at.place { Some(along) } else { None };
         let here = std::iter::once((spot.at.hex, None));
         for (hex, side) in here.chain(SIDES.map(|s| (spot.at.hex.neighbor(s), Some(s.opposite())))) {
-            // out of a Bypass one comes to the hexes only at its ends
+            // a unit leaves a Bypass only into hexes at one of its ends
             if let (Some(along), Some(back)) = (along, side)
                 && ![along, along.turned(1), along.turned(5)].contains(&back.opposite())
             {
@@ -212,7 +213,7 @@ impl<'m> Graph<'m> {
                 let near = |number: &&usize| self.spots[**number].0.at != spot.at || spot.inside;
                 all.extend(entries.places.iter().filter(near));
             }
-            // IN a trench one is connected to what lies beside it (FB-SSR14, FB9.21, B27.5)
+            // a unit IN a trench is connected to trenches and buildings next to it (FB-SSR14, FB9.21, B27.5)
             if along.is_none() {
                 let here = |number: &usize| spot.inside && self.spots[*number].0.at == spot.at;
                 all.extend(entries.inside.filter(|number| !here(number)));
@@ -239,7 +240,7 @@ impl<'m> Graph<'m> {
         }
     }
 
-    /// Returns the spots of a hex that can be entered. Where no board lies there are none.
+    /// Returns the spots of a hex that can be entered. A hex with no board has none.
     fn entries_of(&mut self, hex: Hex) -> Entries {
         let engine = self.engine;
         let (Some(facts), Some(cell), true) = (engine.map.hex(hex), engine.cell(hex), hex.has_name()) else {
@@ -262,11 +263,11 @@ impl<'m> Graph<'m> {
         Entries { places, plain, inside, bypass }
     }
 
-    /// Returns what it costs to come from each spot to a goal, of those that a path of at most so many points goes over, by
-    /// what it costs to come there: a search within as many was made before.
+    /// Returns the least cost from each state to the goal, for the states that lie on paths of at most `most` points.
+    /// `outward` holds the least cost from the start to each, known from an earlier search within the same limit.
     pub(super) fn homeward(&mut self, goal: Spot, outward: &[Option<Points>], most: Points) -> Homeward {
         let outward = |known: usize| outward.get(known).copied().flatten();
-        // by the numbers that are known apart: the spots before, each with the place of its edge
+        // for each state, the spots that lead to it, each with the index of the edge
         let mut back: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.count()];
         for (from, around) in self.around.iter().enumerate() {
             let Some(cost) = outward(self.known(from)) else { continue };
@@ -307,7 +308,7 @@ impl<'m> Graph<'m> {
     }
 }
 
-/// Places by a key, such as what it costs to come there, the least first; of two alike the one that was found first.
+/// A priority queue of indices: the smallest key first (such as a cost), and of equal keys the one added first.
 pub(super) struct Queue<K>(BTreeMap<K, VecDeque<usize>>);
 
 impl<K> Default for Queue<K> {
@@ -332,26 +333,26 @@ impl<K: Copy + Ord> Queue<K> {
     }
 }
 
-/// What it costs to come from each spot to a goal.
+/// The least cost from each state to a goal.
 pub(super) struct Homeward {
     least: Vec<Option<Points>>,
 }
 
 impl Homeward {
-    /// Returns it; `None` where no way is, or none that is cheap enough.
+    /// Returns the cost from this state, or `None` if there is no path within the limit.
     pub(super) fn from(&self, known: usize) -> Option<Points> {
         self.least.get(known).copied().flatten()
     }
 }
 
-/// Returns what the cheapest way of a leg costs, and how sure that is.
+/// Returns the cost of the cheapest way of making a leg, and how certain that is.
 fn cheapest_leg(engine: Engine<'_>, from: Spot, to: Spot, by_road: bool) -> Leg {
     let from = from.at_corner();
     let found = |points, way: &Way| {
         debug_assert_eq!(way.bypassed, to.bypassed, "{from:?} to {to:?}");
         (points, least_sure(&way.steps))
     };
-    // B3.4: a minefield on the way costs the bonus
+    // B3.4: a minefield on the path forfeits the road bonus
     if by_road && [from, to].into_iter().any(|spot| engine.is_mined(spot.at.hex)) {
         return None;
     }

@@ -1,5 +1,5 @@
-//! The rules of Festung Budapest, B32 and V4 that a leg rests on: each is cited before the general rule that it invokes,
-//! whether it lets the unit go that way or says what the general rule is to be read for.
+//! The rules of Festung Budapest, B32 and V4 on which a leg relies. They are cited before the general rule that they
+//! apply: either they allow the way, or they say how to read the general rule.
 
 use crate::map::{Chapter, Feature, HexFacts, Obstacle, Place, RailroadKind, RoadKind};
 use crate::query::MoveState as S;
@@ -12,7 +12,7 @@ use super::leg::{Engine, Way};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// Puts the rules that a way rests on before its other steps.
+    /// Inserts the rules on which a way relies before its other steps.
     pub(super) fn ground(&self, from: Spot, to: Spot, way: &mut Way) {
         way.steps.splice(0..0, self.grounds(from, to, way.by));
     }
@@ -49,7 +49,8 @@ impl Engine<'_> {
             .collect()
     }
 
-    /// B32.31, FB6.4, FB6.5, FB12.2: what may be bypassed that otherwise may not, and rails beside or across the way.
+    /// B32.31, FB6.4, FB6.5, FB12.2: returns the rule that allows a Bypass not possible otherwise, or that is about
+    /// rails beside or across the way.
     fn bypass_ground(&self, facts: &HexFacts, to: Spot) -> Option<(R, G)> {
         let Place::Bypass(along) = to.at.place else { return None };
         let obstacle = self.cell(to.at.hex)?.obstacle?;
@@ -74,7 +75,7 @@ impl Engine<'_> {
         (railway || crossed).then_some((R::B32_31, if crossed { G::BypassAcrossRails } else { G::BypassBesideRails }))
     }
 
-    /// FB6.33, FB11.4: what counts as moving along a railroad.
+    /// FB6.33, FB11.4: returns the rule by which the leg counts as moving along a railroad.
     fn rails_ground(&self, facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
         let underpass = |spot: Spot| {
             spot.at.place == Place::Beneath && self.facts(spot.at.hex).is_some_and(|f| f.has(Feature::Underpass))
@@ -85,7 +86,7 @@ impl Engine<'_> {
         is_tree_lined(facts).then_some((R::FB6_33, G::TreeLinedTram))
     }
 
-    /// FB8.2, FB8.4, FB8.51: into a Factory by an entrance large enough for vehicles.
+    /// FB8.2, FB8.4, FB8.51: returns the rule on entering a Factory by an entrance that is large enough for vehicles.
     fn entrance_ground(&self, facts: &HexFacts, from: Spot, to: Spot) -> Option<(R, G)> {
         let side = to.at.hex.side_to(from.at.hex)?;
         let factory = self.map.standing_building(facts).filter(|b| b.factory)?;
@@ -99,7 +100,8 @@ impl Engine<'_> {
         self.class().is_vehicle().then_some((R::FB8_2, if station { G::StationEntrance } else { G::Entrance }))
     }
 
-    /// FB11.5: from the tracks beneath the underpass to the ground above it, or up to it from beside it.
+    /// FB11.5: returns `true` for a move from the tracks beneath the underpass to the ground above it, or to that
+    /// ground from the adjacent hex.
     fn underpass_heights(&self, from: Spot, to: Spot) -> bool {
         let over = |spot: Spot| {
             spot.at.place == Place::Ground && self.facts(spot.at.hex).is_some_and(|f| f.has(Feature::Underpass))
@@ -107,7 +109,7 @@ impl Engine<'_> {
         (over(to) || over(from)) && self.rise(from, to.at).abs() >= 2
     }
 
-    /// FB9.21, FB-SSR14: why a trench is left the ordinary way.
+    /// FB9.21, FB-SSR14: returns the rule why a trench is left in the ordinary way.
     fn trench_ground(&self, facts: &HexFacts, from: Spot, to: Spot, by: MoveWay) -> Option<(R, G)> {
         let (trench, other) = if from.inside { (from, to) } else { (to, from) };
         let across = self.on_foot() && trench.inside && !other.inside && trench.at.hex != other.at.hex;
@@ -126,7 +128,7 @@ impl Engine<'_> {
     }
 }
 
-/// FB2.62, FB3.5: a Trail Break on a boulevard gives its road rate.
+/// FB2.62, FB3.5: returns the rule why a Trail Break on a boulevard gives the road rate.
 fn trail_break_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
     let boulevard = facts.roads_at(place).any(|r| r.kind == RoadKind::Boulevard);
     match field::cover(facts, place).filter(|_| boulevard)? {
@@ -136,7 +138,7 @@ fn trail_break_ground(facts: &HexFacts, place: Place) -> Option<(R, G)> {
     }
 }
 
-/// FB6.33: returns `true` if a tree-lined tram runs in a hex.
+/// FB6.33: returns `true` if a hex has a tree-lined tram.
 fn is_tree_lined(facts: &HexFacts) -> bool {
     facts.railroads.iter().any(|rr| rr.kind == RailroadKind::OrchardTram)
 }

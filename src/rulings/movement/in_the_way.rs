@@ -1,4 +1,5 @@
-//! What a vehicle pays in every hex: vehicles and wrecks in the way (D2.14), and what it tows (C10.1).
+//! The costs that a vehicle has in every hex it enters: for vehicles and wrecks already there (D2.14), and for what it
+//! tows (C10.1).
 
 use crate::map::{Counter, HexFacts, Place};
 use crate::query::MoveState as S;
@@ -8,13 +9,13 @@ use super::facts::parts::Vehicles;
 use super::leg::{Draft, Engine};
 
 impl Engine<'_> {
-    /// Adds what a vehicle pays in every hex that it enters: others in the way, and what it tows.
+    /// Adds the costs of a vehicle for each hex that it enters: for other vehicles there, and for what it tows.
     pub(super) fn met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
         self.vehicles_met(draft, facts, place, road);
         self.towed(draft);
     }
 
-    /// Adds what a vehicle pays in every hex for what it tows.
+    /// Adds the cost in each hex for what the vehicle tows.
     pub(super) fn towed(&self, draft: &mut Draft) {
         if self.mover.has(S::Towing) && self.class().is_vehicle() {
             let towing = &self.chart.numbers.towing;
@@ -22,14 +23,14 @@ impl Engine<'_> {
         }
     }
 
-    /// Adds what vehicles and wrecks in the way cost (D2.14, B3.42, B4.42).
+    /// Adds the cost for the vehicles and wrecks in the hex (D2.14, B3.42, B4.42).
     fn vehicles_met(&self, draft: &mut Draft, facts: &HexFacts, place: Place, road: bool) {
         if !self.class().is_vehicle() {
             return;
         }
         let wrecks = facts.lying(place).filter(|c| *c == Counter::Wreck).count();
         let here = facts.at(place);
-        // none is in its own way
+        // the moving vehicle itself does not count
         let others = self.map.units().iter().filter(|u| self.mover.label.as_ref() != Some(&u.label));
         let vehicles = others.filter(|u| u.location == here && u.kind.is_vehicle());
         let count = u8::try_from(wrecks + vehicles.count()).unwrap_or(u8::MAX);

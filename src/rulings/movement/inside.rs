@@ -1,4 +1,4 @@
-//! Within a hex and within a building: stairs, cellars, upper levels, entrenchments and their connections.
+//! Moves within a hex and within a building: stairs, cellars, upper levels, entrenchments and their connections.
 
 use crate::grid::Hexside;
 use crate::map::{Chapter, Feature, HexFacts, HexsideTerrain, Location, Place, Turntable};
@@ -14,7 +14,7 @@ use super::leg::{Crossing, Draft, Engine, How, Stop, Way, bar};
 use super::spot::Spot;
 
 impl Engine<'_> {
-    /// Moves within one hex.
+    /// Finds the way of a move within one hex.
     pub(super) fn within(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         let facts = self.facts(to.at.hex).ok_or(Stop::OFF_MAP)?;
@@ -37,7 +37,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Goes up or down one level by the stairs of the hex (B10.4, FB9.2, FB9.61).
+    /// Finds the way up or down one level by the stairs of the hex (B10.4, FB9.2, FB9.61).
     fn stairs(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
         let site = Site::Location(to);
         let cellar = [from.place, to.place].contains(&Place::Cellar);
@@ -71,7 +71,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Stairs))
     }
 
-    /// B23.8, FB7.32, FB8.52: goes between the top floor of a building and its rooftop, where there is a way.
+    /// B23.8, FB7.32, FB8.52: finds the way between the top floor of a building and its rooftop, if there is one.
     fn by_rooftop_stairs(&self, mut draft: Draft, facts: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
         let (rule, site) = (R::B23_8, Site::Location(to));
         if !self.on_foot() {
@@ -84,7 +84,7 @@ impl Engine<'_> {
             return Err(bar(rule, site, MoveBar::NoStairs));
         };
         let floor = if to.place == Place::Rooftop { from.place } else { to.place };
-        // B31.2: a steeple is not a floor of its building
+        // B31.2: a steeple does not count as a floor of its building
         let top = match self.map.upper_levels(facts, building) {
             top if top > 0 && !building.factory => Place::Level(top),
             _ => Place::Ground,
@@ -105,7 +105,7 @@ impl Engine<'_> {
         draft.remark(access, F::RooftopAccess);
         self.row(&mut draft, ChartRow::RooftopStairs)?;
         if building.factory {
-            // B23.87: it has no floor between, and the climb is all of its height
+            // B23.87: a Factory has no floors between, so the unit climbs its whole height
             let levels = u8::try_from(self.map.height_in(facts, building).height.full_levels()).unwrap_or_default();
             let each = &self.chart.numbers.factory_rooftop;
             draft.push(each.rule, E::Costs(each.plus * levels), F::FactoryRooftop { levels });
@@ -114,7 +114,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Stairs))
     }
 
-    /// B23.8: goes from one rooftop of a building to the next, which no black bar parts.
+    /// B23.8: finds the way from one rooftop hex of a building to the next, if no black bar is between them.
     fn over_rooftops(&self, there: &HexFacts, from: Location, to: Location) -> Result<Way, Stop> {
         if self.map.elevation(from) != self.map.elevation(to) {
             return Err(Stop::Part(R::B23_8, Uncovered::Move(MoveUncovered::RooftopHeights)));
@@ -125,7 +125,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Cross))
     }
 
-    /// Moves between two hexes where at least one end is not at ground level.
+    /// Finds the way between two hexes if at least one end is not at ground level.
     pub(super) fn indoors(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         if from.off {
@@ -181,7 +181,7 @@ impl Engine<'_> {
         Ok(draft.done(MoveWay::Indoors))
     }
 
-    /// B23.71: a black bar is a wall, but to Infantry at the level of a Breach in it (B23.711).
+    /// B23.71: forbids moving through a black bar, except for Infantry at the level of a Breach in it (B23.711).
     pub(super) fn rowhouse_wall(&self, from: Location, to: Location) -> Result<(), Stop> {
         let hexside = Hexside::between(from.hex, to.hex);
         let Some(wall) = hexside.filter(|h| self.map.hexside(*h) == Some(HexsideTerrain::RowhouseBar)) else {
@@ -198,7 +198,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// FB9.1, FB9.6: says why a hex has no cellar: it never had one, or that lies in rubble.
+    /// FB9.1, FB9.6: returns the reason why a hex has no cellar: it never had one, or rubble fills it.
     fn no_cellar(&self, facts: &HexFacts, at: Site) -> Stop {
         if self.map.was_built_with_a_cellar(facts) {
             bar(R::FB9_6, at, MoveBar::NoCellar)
@@ -207,12 +207,12 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns `true` if Infantry go through a Breach in a black bar.
+    /// Returns `true` if the unit is Infantry and there is a Breach in the black bar here.
     pub(super) fn goes_through_breach(&self, from: Location, to: Location) -> bool {
         self.on_foot() && from.place == to.place && self.map.is_breached(from.hex, to.hex, to.place)
     }
 
-    /// Goes between a trench and the cellar it is connected to (FB9.21).
+    /// Finds the way between a trench and the cellar to which it is connected (FB9.21).
     fn cellar_by_trench(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let site = Site::Location(to.at);
         let (trench, cellar) = if to.at.place == Place::Cellar { (from, to) } else { (to, from) };
@@ -220,7 +220,7 @@ impl Engine<'_> {
         if !self.cell(cellar.at.hex).is_some_and(|c| c.cellar) {
             return Err(self.no_cellar(facts, site));
         }
-        // FB9.6: rubble above cuts the connection, by its example that of upper levels too
+        // FB9.6: rubble above cuts the connection; its example shows that this includes rubble of upper levels
         if facts.is_buried() {
             return Err(bar(R::FB9_6, site, MoveBar::NotConnected));
         }
@@ -252,36 +252,35 @@ impl Engine<'_> {
             .is_some_and(|row| matches!(row, ChartRow::Trench | ChartRow::AntiTankDitch))
     }
 
-    /// Returns `true` if Infantry go from one trench to the next without leaving them (B27.5).
+    /// Returns `true` if Infantry moves from one trench to the next without leaving the trenches (B27.5).
     pub(super) fn along_trenches(&self, from: Spot, to: Spot) -> bool {
         let trench =
             |spot: Spot| self.facts(spot.at.hex).and_then(field::entrenchment).is_some_and(|r| r == ChartRow::Trench);
         self.on_foot() && from.inside && to.inside && trench(from) && trench(to)
     }
 
-    /// Returns `true` if a move goes through the connection of a trench with a building or rubble beside it (FB-SSR14),
-    /// and if so whether the building is Fortified.
+    /// Returns whether a move uses the connection of a trench with a building or rubble next to it (FB-SSR14):
+    /// `Some(true)` if the building is Fortified, `None` if the move does not use it.
     pub(super) fn connected(&self, from: Spot, to: Spot) -> Option<bool> {
         let facts = self.beside_trench(from, to)?;
-        // FB9.21: where there is a cellar the trench leads into it alone
+        // FB9.21: if there is a cellar, the trench leads only into the cellar
         let cellar = self.cell(facts.hex).is_some_and(|c| c.cellar) && self.map.standing_building(facts).is_some();
         (!cellar).then(|| facts.has(Feature::EnemyFortified) || self.map.is_fortified(facts.at(Place::Ground)))
     }
 
-    /// Returns `true` if a move goes into the building of a hex by a trench connected to it, be it into the cellar (FB-SSR14,
-    /// FB9.21).
+    /// Returns `true` if a move enters the building of a hex from a connected trench, or its cellar (FB-SSR14, FB9.21).
     pub(super) fn is_by_trench(&self, from: Spot, to: Spot) -> bool {
         from.at.hex != to.at.hex && from.inside && (to.at.place == Place::Cellar || self.connected(from, to).is_some())
     }
 
-    /// Returns `true` if a move is one between the Bypass of a building and a trench connected to it, be it to the
+    /// Returns `true` if a move is between the Bypass of a building and a trench connected to that building or to its
     /// cellar (FB-SSR14, FB9.21).
     pub(super) fn is_bypass_of_connected(&self, from: Spot, to: Spot) -> bool {
         let on_ground = |spot: Spot| Spot { at: Location { place: Place::Ground, ..spot.at }, ..spot };
         self.beside_trench(on_ground(from), on_ground(to)).is_some()
     }
 
-    /// Returns the hex of building or rubble that is connected to the trench at the other end of a move.
+    /// Returns the hex with a building or rubble that is connected to the trench at the other end of a move.
     fn beside_trench(&self, from: Spot, to: Spot) -> Option<&HexFacts> {
         if !self.on_foot() || self.map.chapter() != Chapter::FestungBudapest || from.off {
             return None;

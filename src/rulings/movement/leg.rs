@@ -1,4 +1,4 @@
-//! One leg of a move: every way there is from one place to the next, with its working.
+//! One leg of a move: all ways of getting from one place to the next, with the steps that work out the cost.
 
 use crate::grid::{Hex, Side};
 use crate::map::{Chapter, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, RailroadKind};
@@ -24,11 +24,11 @@ pub(crate) struct Way {
     /// Where it ends.
     pub at: Location,
     pub steps: Vec<Step>,
-    /// What calls for a Bog Check, and where.
+    /// The reasons for Bog Checks, and where they are made.
     pub bog: Vec<BogReason>,
-    /// What its steps rest on.
+    /// The notes on what its steps assume.
     pub notes: Vec<MoveNote>,
-    /// How often the unit has bypassed a hexside of the hex where it ends.
+    /// How many hexsides of the hex where it ends the unit has bypassed without a break.
     pub bypassed: u8,
 }
 
@@ -39,7 +39,7 @@ impl Way {
     }
 }
 
-/// What calls for a Bog Check.
+/// The reason why a Bog Check must be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BogReason {
     /// A row of the terrain chart.
@@ -50,7 +50,7 @@ pub(crate) enum BogReason {
     Rail(RailroadKind),
     /// Turning about on a Narrow Street.
     AboutTurn,
-    /// Going up on the way in.
+    /// Gaining elevation while entering the hex.
     Gaining,
     /// An Abrupt Elevation Change.
     Abrupt,
@@ -58,32 +58,32 @@ pub(crate) enum BogReason {
     HalfMp,
 }
 
-/// Why a way cannot be taken.
+/// The reason why a way cannot be taken.
 #[derive(Clone, Debug)]
 pub(crate) enum Stop {
     /// A rule forbids it.
     Bar(Step),
-    /// It needs the allotment.
+    /// The cost depends on the allotment, which is not known.
     Needs(R),
-    /// It is governed by a part of a rule that is not covered.
+    /// It needs a part of a rule that this program does not cover.
     Part(R, Uncovered),
 }
 
 impl Stop {
-    /// What lies beyond the map.
+    /// Used for everything beyond the edge of the map.
     pub(super) const OFF_MAP: Self = Self::Part(R::FB_SSR1, Uncovered::Move(MoveUncovered::OffMap));
 }
 
-/// What was found between two spots.
+/// The ways found between two spots.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ways {
-    /// The legal ways, the cheapest first.
+    /// The legal ways, cheapest first.
     pub legal: Vec<Way>,
-    /// What forbids the others.
+    /// The reasons why the other ways are not possible.
     pub stops: Vec<Stop>,
 }
 
-/// A map, its charts and a unit.
+/// Everything that decides what a leg costs: the map, the charts and the unit.
 #[derive(Clone, Copy)]
 pub(crate) struct Engine<'m> {
     pub map: &'m Map,
@@ -92,17 +92,17 @@ pub(crate) struct Engine<'m> {
     pub mover: &'m Mover,
 }
 
-/// A way in the making.
+/// A way that is being worked out.
 pub(super) struct Draft {
     pub at: Location,
     pub site: Site,
-    /// What explains the cost: it stands before it, and changes no total.
+    /// Steps that explain the cost. They are put before it and change no total.
     explains: Vec<Step>,
     pub steps: Vec<Step>,
     pub bog: Vec<BogReason>,
-    /// What the steps rest on.
+    /// The notes on what the steps assume.
     pub notes: Vec<MoveNote>,
-    /// A vehicle comes onto rails under Debris or rubble, which one reading has gone (B3.43).
+    /// A vehicle enters rails under Debris or rubble, which by one reading are gone (B3.43).
     pub onto_covered_rails: bool,
 }
 
@@ -117,19 +117,19 @@ impl Draft {
         self.steps.push(cases::step(rule, self.site, effect, fact));
     }
 
-    /// Adds what changes no total. A rule of the module explains the general one, and is cited before it.
+    /// Adds a step that changes no total. A rule of the module explains the general rule, so it is cited before that.
     pub(super) fn remark(&mut self, rule: R, fact: F) {
         let to = if rule.is_of_module() { &mut self.explains } else { &mut self.steps };
         to.push(cases::remark(rule, self.site, fact));
     }
 
-    /// Adds what changes no total and explains nothing of the cost.
+    /// Adds a step that changes no total and does not explain the cost.
     pub(super) fn aside(&mut self, rule: R, fact: F) {
         self.steps.push(cases::remark(rule, self.site, fact));
     }
 
     pub(super) fn done(mut self, way: MoveWay) -> Way {
-        // where the whole allotment is due, nothing is due on top of it
+        // once the whole allotment is spent, nothing is added to the cost
         let all = |s: &Step| matches!(s.fact, crate::ruling::Fact::Move(F::All { .. }));
         if let Some(first) = self.steps.iter().position(all) {
             for (i, step) in self.steps.iter_mut().enumerate() {
@@ -147,7 +147,7 @@ pub(super) fn bar(rule: R, site: Site, why: MoveBar) -> Stop {
     Stop::Bar(cases::step(rule, site, E::Forbids, F::Bar(why)))
 }
 
-/// How a hex is entered across a hexside.
+/// The manner in which a hex is entered across a hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
     Road,
@@ -165,7 +165,7 @@ impl How {
     const ALL: [Self; 6] = [Self::Road, Self::Rails, Self::Terrain, Self::Cross, Self::HalfMp, Self::Shellholes];
 }
 
-/// One hexside crossed in one way.
+/// The crossing of one hexside in one manner.
 #[derive(Clone, Copy)]
 pub(super) struct Crossing<'m> {
     /// The hex entered.
@@ -175,14 +175,14 @@ pub(super) struct Crossing<'m> {
     /// The hexside, as a side of the hex entered.
     pub side: Side,
     pub how: How,
-    /// By a Trail Break.
+    /// The unit uses a Trail Break.
     pub broken: bool,
-    /// How many half-levels up.
+    /// By how many half-levels the unit goes up.
     pub diff: i16,
 }
 
 impl Engine<'_> {
-    /// Returns `true` if a minefield is known to be in a hex.
+    /// Returns `true` if a hex has a known minefield.
     pub(super) fn is_mined(self, hex: Hex) -> bool {
         self.map.hex(hex).is_some_and(HexFacts::is_mined)
     }
@@ -203,7 +203,7 @@ impl Engine<'_> {
         self.mover.class == MoverClass::Infantry
     }
 
-    /// Returns every way from one spot to the next.
+    /// Returns all ways from one spot to the next.
     pub(crate) fn ways(&self, from: Spot, to: Spot) -> Ways {
         let mut found = Ways::default();
         self.each_way(from, to, &mut |result| match result {
@@ -217,7 +217,7 @@ impl Engine<'_> {
         found
     }
 
-    /// Returns the cheapest way alone.
+    /// Returns only the cheapest way.
     pub(crate) fn cheapest_way(&self, from: Spot, to: Spot) -> Option<(Points, Way)> {
         let mut best: Option<(Points, Way)> = None;
         self.each_way(from, to, &mut |result| {
@@ -297,16 +297,17 @@ impl Engine<'_> {
         }
     }
 
-    /// Returns `true` if a hex may be entered this way at all, given whether rubble or Debris covers what it goes over, and
-    /// whether rails and a road lead there. Each arm is a paragraph of its own; what the way costs, `costs` says.
+    /// Returns `true` if a unit can enter the hex in this manner at all. The flags say whether rubble or Debris covers
+    /// what it would move along, and whether rails and a road lead there. Each arm is a manner of its own; its cost is
+    /// worked out in `costs`.
     fn is_offered(&self, leg: &Crossing<'_>, [covered, rails, road]: [bool; 3]) -> bool {
         let Crossing { facts, from, to, how, .. } = *leg;
         match how {
-            // B3.4, FB2.61: at the rate of a road that nothing covers
+            // B3.4, FB2.61: at the road rate, along a road that nothing covers
             How::Road => road && !covered,
             // B32.2, FB2.3: along rails that nothing covers
             How::Rails => rails && !covered,
-            // B32.3: who spends MF may pay for the other terrain of a GLRR hex instead
+            // B32.3: a unit that spends MF may choose to pay for the other terrain of a GLRR hex
             How::Terrain => {
                 rails
                     && !covered
@@ -317,7 +318,7 @@ impl Engine<'_> {
                         .cell(to.at.hex)
                         .is_some_and(|c| !c.terrain.is_empty() || c.obstacle == Some(Obstacle::Woods))
             }
-            // B13: an AFV may enter woods at half its MP, and risk to bog
+            // B13: an AFV may enter woods for half its MP, and then risks bogging
             How::HalfMp => {
                 self.class() == MoverClass::Tracked
                     && !self.mover.has(S::Unarmored)
@@ -325,7 +326,7 @@ impl Engine<'_> {
                     && !rails
                     && self.cell(to.at.hex).is_some_and(|c| c.obstacle == Some(Obstacle::Woods))
             }
-            // B2: on foot through the shellholes of a hex
+            // B2: on foot, through the shellholes of the hex
             How::Shellholes => {
                 self.on_foot()
                     && !covered
@@ -336,25 +337,25 @@ impl Engine<'_> {
             // across country, unless a road or rails must be used
             How::Cross => {
                 let by_rails = rails && !covered;
-                // a bridge is reached and left by what runs on it; its road is the road beyond (QA-B3)
+                // a bridge is entered and left along what runs on it; its road goes on beyond it (QA-B3)
                 let by_bridge = road && (from.at.place == Place::Bridge || to.at.place == Place::Bridge);
-                // B32.43: and beneath an ElRR the road rate is due
+                // B32.43: beneath an ElRR a unit must pay the road rate too
                 let beneath = to.at.place == Place::Beneath;
                 let by_sunken = road && beneath && (facts.is_sunken() || facts.has_railroad(RailroadKind::Elrr));
-                // under Debris or rubble nothing is left of the road (FB2.61), and they are crossed themselves
+                // under Debris or rubble no road is left (FB2.61), and the unit crosses the Debris or rubble itself
                 !(by_rails || (!covered && (by_bridge || by_sunken)))
             }
         }
     }
 
-    /// Returns `true` if a black bar is crossed that stands beside rubble, which no longer bars the way (B23.71).
+    /// Returns `true` if the hexside is a black bar with rubble beside it, which no longer forbids crossing (B23.71).
     fn is_bar_beside_rubble(&self, &Crossing { facts, from, to, side, .. }: &Crossing<'_>) -> bool {
         facts.hexsides[side.index()] == Some(HexsideTerrain::RowhouseBar)
             && !matches!(from.at.place, Place::Bypass(_))
             && [from.at.hex, to.at.hex].into_iter().any(|h| self.facts(h).is_some_and(HexFacts::is_rubble))
     }
 
-    /// Says what the Trail Break, the Debris or the rubble of the hex that is entered makes of it.
+    /// Adds remarks on how the Trail Break, the Debris or the rubble of the hex entered changes it.
     fn what_lies_there(&self, draft: &mut Draft, leg: &Crossing<'_>) {
         let Crossing { facts, to, side, broken, .. } = *leg;
         let Some(row) = field::cover(facts, to.at.place) else {
@@ -378,7 +379,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Enters a hex across a hexside.
+    /// Finds the way of entering a hex across a hexside.
     fn enter(&self, leg: &Crossing<'_>) -> Result<Way, Stop> {
         let Crossing { facts, from, to, side, how, broken, diff } = *leg;
         let mut draft = Draft::new(to.at);
@@ -432,8 +433,8 @@ impl Engine<'_> {
         Ok(draft.done(way))
     }
 
-    /// Adds what an entrenchment costs that is left or entered, or why it costs nothing; `connected` is for a
-    /// connection whether it leads through a fortified building.
+    /// Adds the cost of the entrenchment that is left or entered, or the reason why there is none. For a connection,
+    /// `connected` says whether it leads through a Fortified building.
     fn dug(&self, draft: &mut Draft, from: Spot, to: Spot, connected: Option<bool>) -> Result<(), Stop> {
         if let Some(fortified) = connected {
             draft.remark(R::FB_SSR14, F::Connected);
@@ -450,13 +451,13 @@ impl Engine<'_> {
     }
 }
 
-/// A5.11: what it costs more to enter a Location that is Overstacked then.
+/// A5.11: returns the step for the extra cost of entering a Location that becomes Overstacked.
 fn crowding(at: Location, over: u8) -> Step {
     let fact = F::Crowded { over };
     cases::step(R::A5_11, Site::Location(at), E::Costs(Points::whole(u32::from(over))), fact)
 }
 
-/// Returns `true` if a way goes by road, with nothing that costs Infantry the road bonus (B3.4).
+/// Returns `true` if a way is along a road, with nothing that costs Infantry the road bonus (B3.4).
 pub(super) fn is_by_road(way: &Way) -> bool {
     way.by == MoveWay::Road && is_on_road(&way.steps)
 }
@@ -469,14 +470,14 @@ fn is_on_road(steps: &[Step]) -> bool {
     has(ChartRow::Road) && !has(ChartRow::Smoke)
 }
 
-/// Returns `true` if Infantry went by road all the way, with nothing that costs it the road bonus (B3.4).
+/// Returns `true` if the whole path is along roads, with nothing that costs Infantry the road bonus (B3.4).
 pub(super) fn by_road(engine: Engine<'_>, path: &PathCost, steps: &[Step]) -> bool {
     let mined = |leg: &Leg| [leg.from, leg.to].into_iter().any(|at| engine.is_mined(at.hex));
     let on_road = |leg: &Leg| leg.way.is_some() && is_on_road(&steps[leg.steps.clone()]) && !mined(leg);
     engine.mover.has_road_bonus() && !path.legs.is_empty() && path.legs.iter().all(on_road)
 }
 
-/// Of two ways that cost alike a player takes the road (QA-B4).
+/// Returns the rank of a way among those of equal cost: a player takes the road first (QA-B4).
 const fn rank(way: MoveWay) -> u8 {
     match way {
         MoveWay::Connection => 0,
@@ -487,7 +488,7 @@ const fn rank(way: MoveWay) -> u8 {
     }
 }
 
-/// Returns the least sure number of a leg.
+/// Returns the certainty of the least certain number of a leg.
 pub(crate) fn least_sure(steps: &[Step]) -> Sure {
     let sure = steps.iter().filter_map(|s| match &s.fact {
         crate::ruling::Fact::Move(fact) => fact.sure(),

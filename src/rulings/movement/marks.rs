@@ -1,4 +1,4 @@
-//! What a ruling on movement marks on a map.
+//! The marks that a ruling on movement draws on a map.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::pictures::palette as color;
 use crate::ruling::{MoveOutcome, PathCost, Points, Reach, Ruling};
 
 impl MoveOutcome {
-    /// Marks a path, or all that is reached.
+    /// Returns the marks for a path, or for everything within reach.
     pub(crate) fn marks(&self, ruling: &Ruling) -> Option<Marks> {
         match self {
             Self::Path(path) => Some(path.marks(ruling)),
@@ -20,7 +20,7 @@ impl MoveOutcome {
 }
 
 impl PathCost {
-    /// Marks each hex of the path with what is spent by then.
+    /// Labels each hex of the path with the points spent so far.
     fn marks(&self, ruling: &Ruling) -> Marks {
         let mut marks = Marks::default();
         for other in &self.other_paths {
@@ -67,8 +67,8 @@ impl PathCost {
     }
 }
 
-/// Returns the way of each leg between Locations: from dot to dot, and in Bypass along its hexside, from the vertex where it is
-/// reached to the one from which the next leg goes on.
+/// Returns the line of each leg between Locations. It runs from center dot to center dot; in Bypass it runs along the
+/// hexside, from the vertex where the unit arrives to the one from which it leaves.
 fn ways(spots: &[Location]) -> Vec<([Hex; 2], Vec<Point>)> {
     let Some(first) = spots.first() else { return Vec::new() };
     let mut at = stand(*first, spots.get(1));
@@ -90,7 +90,7 @@ fn ways(spots: &[Location]) -> Vec<([Hex; 2], Vec<Point>)> {
     all
 }
 
-/// Returns where a unit stands: at a dot, or in Bypass at the vertex nearer to where it goes.
+/// Returns the point for a unit at this Location: the center dot, or in Bypass the vertex closer to the next Location.
 fn stand(at: Location, next: Option<&Location>) -> Point {
     let Place::Bypass(side) = at.place else { return at.hex.center() };
     let ends = vertices(at.hex, side);
@@ -102,13 +102,13 @@ fn stand(at: Location, next: Option<&Location>) -> Point {
     }
 }
 
-/// Returns how far two points are from one another, squared, where a step down the lattice is longer than one across.
+/// Returns the squared distance of two points. A lattice step down is longer than one across, hence the factor.
 const fn apart(a: Point, b: Point) -> i64 {
     let (x, y) = (a.x - b.x, a.y - b.y);
     x * x + 3 * y * y
 }
 
-/// Returns the vertices of a hexside, a little within the hex that is bypassed.
+/// Returns the vertices of a hexside, moved slightly into the hex that is bypassed.
 fn vertices(hex: Hex, side: Side) -> [Point; 2] {
     let center = hex.center();
     let within = |p: Point| Point { x: p.x + (center.x - p.x) * 7 / 100, y: p.y + (center.y - p.y) * 7 / 100 };
@@ -116,7 +116,7 @@ fn vertices(hex: Hex, side: Side) -> [Point; 2] {
 }
 
 impl Reach {
-    /// Shades each hex by what it costs to reach.
+    /// Shades each hex by the cost of reaching it.
     fn marks(&self) -> Marks {
         let unit = self.class.points();
         let mut marks = Marks::default();
@@ -132,7 +132,7 @@ impl Reach {
             if *hex != self.from.hex {
                 marks.wash(*hex, shade(index));
             }
-            // where it starts, what the other Locations of the hex cost is in the table
+            // the start has no label; the costs of the other Locations in its hex are in the table
             if *hex != self.from.hex {
                 match bypassed {
                     true => marks.labels.push(Label { at: *hex, words: format!("{cost}b"), says: Says::InBypass }),

@@ -1,5 +1,5 @@
-//! Minefields (B28): the attacks of A-P mines on units that enter or leave their hex on foot (B28.41), on the IFT
-//! without DRM (B28.3).
+//! Minefields (B28): the attacks of A-P mines on units that enter or leave their hex on foot (B28.41), resolved on the
+//! IFT without DRM (B28.3).
 
 use crate::map::{Chapter, HexFacts, Marker, Place};
 use crate::query::MoverClass;
@@ -8,26 +8,26 @@ use crate::ruling::{Effect, IftOdds, Leg, MineAttack, MoveFact as F, MoveNote, S
 
 use super::leg::Engine;
 
-/// What a minefield does to a leg.
+/// The effect of a minefield on a leg.
 enum Mines {
-    /// It attacks.
+    /// It attacks, with this FP.
     Attack(u8),
-    /// A-T mines alone: nothing to Infantry and Cavalry.
+    /// There are only A-T mines, which do nothing to Infantry and Cavalry.
     AntiTank,
-    /// Nothing against a unit that stays within the building.
+    /// It does not attack, since the unit stays within the building.
     Within,
     /// Not ruled on.
     Open,
 }
 
-/// The attacks on a path, with their working, and where there is no ruling.
+/// The attacks on a path with their working, and the notes for places that are not ruled on.
 pub(super) struct Found {
     pub attacks: Vec<MineAttack>,
     pub steps: Vec<Step>,
     pub notes: Vec<MoveNote>,
 }
 
-/// Returns what the minefields that are known do to a path, in order: out of a hex first, then into the next.
+/// Returns the attacks of known minefields on a path, in order: first when leaving a hex, then when entering the next.
 pub(super) fn on_path(engine: Engine<'_>, legs: &[Leg]) -> Found {
     let mut found = Found { attacks: Vec::new(), steps: Vec::new(), notes: Vec::new() };
     for leg in legs.iter().filter(|leg| leg.way.is_some()) {
@@ -53,7 +53,8 @@ pub(super) fn on_path(engine: Engine<'_>, legs: &[Leg]) -> Found {
     found
 }
 
-/// Returns what the minefield at an end of a leg does, if one is known there and the leg crosses the edge of its hex.
+/// Returns the effect of the minefield at one end of a leg, if one is known there and the leg crosses the edge of its
+/// hex.
 fn on_end(engine: Engine<'_>, leg: &Leg, end: usize) -> Option<Mines> {
     let [at, other] = if end == 0 { [leg.from, leg.to] } else { [leg.to, leg.from] };
     let facts = engine.map.hex(at.hex).filter(|facts| facts.is_mined() && !leg.off_map[end] && at.hex != other.hex)?;
@@ -67,15 +68,16 @@ fn on_end(engine: Engine<'_>, leg: &Leg, end: usize) -> Option<Mines> {
         return Some(if budapest { Mines::Within } else { Mines::Open });
     }
     let ground = |place: Place| matches!(place, Place::Ground | Place::Bypass(_)) || place == facts.ground();
-    // what is entered by a trench, from above or from below no source says
+    // no source says what happens to a unit that enters through a trench, or from above or below
     let open = !ground(at.place) || !ground(mines.place) || leg.inside[end];
-    // its factors are a column, as the map is checked for it (B28.1)
+    // the FP of the mines is a column of the IFT, since the map is checked for that (B28.1)
     let factors = mines.factors.filter(|factors| !open && IFT.columns.contains(factors));
     Some(factors.map_or(Mines::Open, Mines::Attack))
 }
 
-/// FB-SSR2: returns `true` if a leg does not go between a building and what is outside it. The example attacks who enters a
-/// building that goes on beyond the map, because the ground beyond is Open Ground: from within it there would be no attack.
+/// FB-SSR2: returns `true` if a leg stays within a building. The example of the rule attacks a unit that enters a
+/// building which goes on beyond the map, for the reason that the ground there is Open Ground: a unit that came from
+/// within the building would not be attacked.
 fn within_building(engine: Engine<'_>, facts: &HexFacts, leg: &Leg, end: usize) -> bool {
     let [at, other] = if end == 0 { [leg.from, leg.to] } else { [leg.to, leg.from] };
     let is_in = |place: Place| !matches!(place, Place::Bypass(_));
@@ -93,7 +95,7 @@ mod tests {
     use crate::resolver::Resolver;
     use crate::ruling::{MineAttack, MoveOutcome, Outcome};
 
-    /// B4-B5 a stone house, C3 and C4 mined, D4 mined against tanks.
+    /// A board with a stone house in B4-B5, mines in C3 and C4, and A-T mines in D4.
     fn board() -> Resolver {
         let map = json!({
             "chapter": "FB",
@@ -121,7 +123,8 @@ mod tests {
         attacks(path, "infantry").0.iter().map(|one| (one.hex.to_string(), one.leaving, one.factors)).collect()
     }
 
-    /// B28.41: a unit that enters the hex is attacked, and a unit that leaves it again; from mined hex to mined hex twice over. Beside it nobody is.
+    /// B28.41: mines attack a unit that enters the hex, and a unit that leaves it. A move from one mined hex to another
+    /// gets two attacks. A unit in the next hex is not attacked.
     #[test]
     fn mines_attack_on_entry_and_on_exit() {
         let one = |hex: &str, leaving: bool, factors: u8| (hex.to_owned(), leaving, factors);
@@ -131,7 +134,7 @@ mod tests {
         assert_eq!(on_the_way(&["D2", "D3"]), []);
     }
 
-    /// B28.41: A-T mines attack neither Infantry nor Cavalry; what A-P mines do to vehicles is not ruled on.
+    /// B28.41: A-T mines attack neither Infantry nor Cavalry. The effect of A-P mines on vehicles is not ruled on.
     #[test]
     fn mines_attack_those_they_are_meant_for() {
         assert_eq!(on_the_way(&["E4", "D4"]), []);
@@ -151,13 +154,14 @@ mod tests {
         };
         let six = ["1KIA 1/36", "K/2 1/18", "2MC 1/12", "1MC 1/4", "NMC 1/6", "PTC 5/36", "- 5/18"];
         assert_eq!(odds(&["D2", "C3"]), six);
-        // into a stone house at 12 FP: 3 is K/3, 4 3MC, 5 and 6 2MC, 7 and 8 1MC, 9 NMC, 10 PTC
+        // a stone house mined with 12 FP: 3 is K/3, 4 3MC, 5 and 6 2MC, 7 and 8 1MC, 9 NMC, 10 PTC
         let house = ["1KIA 1/36", "K/3 1/18", "3MC 1/12", "2MC 1/4", "1MC 11/36", "NMC 1/9", "PTC 1/12", "- 1/12"];
         assert_eq!(odds(&["A4", "B4"]), house);
     }
 
-    /// FB-SSR2, its example: a unit that enters a building from the open is attacked by its mines, and a unit that goes on within it is not, since
-    /// the example attacks from beyond the map only because no building is there. Out into the open again he is.
+    /// FB-SSR2, its example: the mines of a building attack a unit that enters it from the open, or leaves it into the
+    /// open, but not one that moves within it: the example has an attack from beyond the map only because no building
+    /// is there.
     #[test]
     fn a_mined_building_attacks_who_comes_from_outside() {
         assert_eq!(on_the_way(&["A4", "B4"]).len(), 1);

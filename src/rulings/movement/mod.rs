@@ -1,11 +1,11 @@
-//! Movement: what it costs to go somewhere, and whether one may.
+//! Movement: whether a unit can go somewhere, and what that costs.
 //!
-//! [`asked`] reads a question; [`leg`] finds every way from one place to the next; the rules it asks live beside it: [`doors`] (what a hexside lets
-//! through), [`costs`] (B.2, B32.3), [`in_the_way`] (D2.14), [`bypass`] (A4.3, D2.3, B32.31, B32.52), [`inside`] (stairs, cellars, trenches),
-//! [`edge`] (off the map),
-//! [`descent`] (A7.72), [`mod@sewer`] (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and all that can be reached, over a
-//! [`graph`] of what it has come by, [`avoid`] what is reached unseen, or under the least fire. [`chart`] holds the
-//! numbers; [`cases`] rules on CA changes and gas.
+//! [`asked`] parses a question. [`leg`] finds every way from one place to the next, with the rules in the files next to
+//! it: [`doors`] (what a hexside lets through), [`costs`] (B.2, B32.3), [`in_the_way`] (D2.14), [`bypass`] (A4.3, D2.3,
+//! B32.31, B32.52), [`inside`] (stairs, cellars, trenches), [`edge`] (off the map), [`descent`] (A7.72), [`mod@sewer`]
+//! (B8), [`bog`] (D8.2). [`search`] finds the cheapest path and everything within reach, over a [`graph`] of the places
+//! visited; [`avoid`] finds what can be reached unseen, or under the least fire. [`chart`] holds the numbers. [`cases`]
+//! rules on CA changes and fuel.
 
 mod after_bog_check;
 mod allotment;

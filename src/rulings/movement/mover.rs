@@ -1,4 +1,4 @@
-//! The unit that moves, and the day.
+//! The moving unit, and the day on which it moves.
 
 use crate::map::{
     Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc, may_be_shut_out,
@@ -12,7 +12,7 @@ use crate::rulings::ssr::siege;
 
 use super::chart::Chart;
 
-/// A unit that moves, and its circumstances.
+/// The moving unit and its circumstances.
 #[derive(Clone, Debug)]
 pub(crate) struct Mover {
     pub class: MoverClass,
@@ -23,32 +23,32 @@ pub(crate) struct Mover {
     pub side: Option<Faction>,
     /// The cellars that it may not enter (FB9.12).
     pub shut: Vec<Location>,
-    /// Whether a cellar that is Overstacked already is closed to it (FB9.12).
+    /// Whether the rule closes cellars that are Overstacked already to it (FB9.12).
     pub may_be_shut_out: bool,
-    /// Where it would be one of too many, and by how many squads (A5.11).
+    /// The Locations that it would Overstack, and by how many squads (A5.11).
     pub crowded: Vec<(Location, u8)>,
-    /// The Locations in which one SMC is the only enemy (A4.14).
+    /// The Locations where the only enemy is one SMC (A4.14).
     pub lone_smc: Vec<Location>,
-    /// The Locations in which a Known armed enemy is (A4.14).
+    /// The Locations with a Known armed enemy (A4.14).
     pub enemies: Vec<Location>,
-    /// The Locations with an armed enemy that is not broken, Known or not (B23.922).
+    /// The Locations with an armed, unbroken enemy, Known or not (B23.922).
     pub garrisons: Vec<Location>,
-    /// The unit's entry on the map, if it has one.
+    /// The states of the unit on the map, if it is there.
     pub unit: Vec<UnitTrait>,
     /// What the map calls it.
     pub label: Option<String>,
     /// What it carries, if it carries anything.
     pub load: Option<Load>,
-    /// The MF of Infantry, where its counter shows what it is.
+    /// The MF of Infantry, if the kind of unit is known from its counter.
     pub mf: Option<u16>,
 }
 
-/// What Infantry carries (A4.42).
+/// The load of Infantry (A4.42).
 #[derive(Clone, Debug)]
 pub(crate) struct Load {
-    /// Its Portage Points, or the SW whose PP are not known.
+    /// Its Portage Points, or the name of a SW with unknown PP.
     pub pp: Result<u16, String>,
-    /// How many of them cost nothing.
+    /// How many of these PP cost nothing.
     pub ipc: u8,
 }
 
@@ -62,19 +62,19 @@ impl Load {
         let pp = query.pp.map_or_else(|| owned.map(of).sum(), Ok);
         let numbers = &Chart::built_in().numbers.portage;
         let is_cx = query.states.contains(&MoveState::DoubleTime) || unit.is_some_and(|unit| unit.has(UnitTrait::Cx));
-        // a unit not known to be a SMC counts as a MMC
+        // a unit that is not known to be a SMC counts as a MMC
         let most = if unit.and_then(is_smc) == Some(true) { numbers.smc } else { numbers.mmc };
         Some(Self { pp, ipc: most.saturating_sub(if is_cx { numbers.cx } else { 0 }) })
     }
 
-    /// Returns the PP above the IPC, as far as they are known.
+    /// Returns the PP above the IPC; 0 if the PP are not known.
     pub(super) fn excess(&self) -> u16 {
         self.pp.as_ref().map_or(0, |pp| pp.saturating_sub(self.ipc.into()))
     }
 }
 
 impl Mover {
-    /// Checks what a question says of the unit that moves, before any place is looked at.
+    /// Checks what a question says about the moving unit, before its path is parsed.
     pub(super) fn checked(map: &Map, query: &MoveCostQuery, unit: Option<&Unit>) -> Result<Self, Refusal> {
         let mut mover = Self::new(map, query, unit);
         if query.to.is_some() || query.reach.is_some() {
@@ -95,7 +95,7 @@ impl Mover {
                 return Err(refusal.into());
             }
         }
-        // a wagon tows too
+        // a wagon can tow too
         let tows = mover.has(MoveState::Towing) && mover.class != MoverClass::HorseDrawn;
         let is_crewed = mover.has(MoveState::Unarmored) || mover.has(MoveState::ButtonedUp);
         if !mover.class.is_vehicle() && (tows || is_crewed || query.ground_pressure.is_some()) {
@@ -105,7 +105,7 @@ impl Mover {
         if query.pp.is_some() && mover.class != MoverClass::Infantry {
             return Err(MoveRefusal::PortagePoints.into());
         }
-        // a vehicle does not move as Infantry, and what it moves as is not said
+        // a vehicle cannot move as Infantry, and the question does not name the kind of vehicle
         if let Some(unit) = unit.filter(|unit| unit.is_vehicle() && query.class == MoverClass::Infantry) {
             return Err(MoveRefusal::OnFoot(unit.label.clone()).into());
         }
@@ -118,7 +118,7 @@ impl Mover {
         Ok(mover)
     }
 
-    /// A10.5, A4.7: checks that a routing unit is broken and gives it the MF of a rout. An advance spends none.
+    /// A10.5, A4.7: checks that a routing unit is broken, and gives it the MF of a rout. An advance spends no MF.
     fn routs_or_advances(&mut self) -> Result<(), MoveRefusal> {
         let is_broken = || self.unit.contains(&UnitTrait::Broken) || self.unit.contains(&UnitTrait::Dm);
         match (self.has(MoveState::Rout), self.has(MoveState::Advance)) {
@@ -158,7 +158,7 @@ impl Mover {
         }
     }
 
-    /// Returns the state of the unit in which it does not move, and the rule.
+    /// Returns the state that keeps the unit from moving, if it has one, with its rule.
     pub(super) fn held(&self) -> Option<(R, UnitTrait)> {
         let moves = self.unit.iter().filter(|state| !self.is_lifted(**state));
         moves.into_iter().find_map(|state| match state.to(Doing::Move) {
@@ -167,7 +167,8 @@ impl Mover {
         })
     }
 
-    /// Returns `true` if a state keeps nobody from a move of this kind: the broken rout, and Prep Fire is of the MPh.
+    /// Returns `true` if a state does not prevent this kind of move: a broken unit routs, and Prep Fire only rules out
+    /// a move in the MPh.
     fn is_lifted(&self, state: UnitTrait) -> bool {
         let routs = self.has(MoveState::Rout);
         match state {
@@ -177,7 +178,7 @@ impl Mover {
         }
     }
 
-    /// Returns the state of the unit in which a move is not ruled on, and the rule.
+    /// Returns the state of the unit for which moves are not ruled on, with its rule.
     pub(super) fn not_covered(&self) -> Option<(R, UnitTrait)> {
         self.unit.iter().find_map(|state| match state.to(Doing::Move) {
             Standing::NotCovered(rule) => Some((rule, *state)),
@@ -185,7 +186,7 @@ impl Mover {
         })
     }
 
-    /// Returns what else is to be said of the states of the unit, each with its rule.
+    /// Returns the states of the unit that need a remark, each with its rule.
     pub(super) fn remarks(&self) -> impl Iterator<Item = (R, UnitTrait)> + '_ {
         self.unit.iter().filter_map(|state| match state.to(Doing::Move) {
             Standing::Noted(rule) => Some((rule, *state)),
@@ -193,7 +194,8 @@ impl Mover {
         })
     }
 
-    /// A4.14: returns `true` if a Known armed enemy is in a Location that the unit may not enter for it. A unit that advances may (A4.7).
+    /// A4.14: returns `true` if a Known armed enemy keeps the unit out of a Location. A unit that advances may enter
+    /// (A4.7).
     pub(super) fn is_held_off(&self, at: Location) -> bool {
         self.class.spends_mf()
             && !self.has(MoveState::Advance)
@@ -201,7 +203,7 @@ impl Mover {
             && self.enemies.contains(&in_hex(at))
     }
 
-    /// A4.14: returns `true` if a lone SMC is there, whom Infantry may overrun.
+    /// A4.14: returns `true` if the only enemy there is a SMC, which Infantry may overrun.
     pub(super) fn may_overrun(&self, at: Location) -> bool {
         self.lone_smc.contains(&in_hex(at))
     }
@@ -210,19 +212,19 @@ impl Mover {
         self.states.contains(&state)
     }
 
-    /// Returns `true` if the unit is one that gets the road bonus (B3.4).
+    /// Returns `true` if this kind of unit gets the road bonus (B3.4).
     pub(super) fn has_road_bonus(&self) -> bool {
         self.class == MoverClass::Infantry && !self.has(MoveState::Gun) && !self.has(MoveState::NoRoad)
     }
 }
 
-/// Returns the Locations in which a Known armed enemy of a side is.
+/// Returns the Locations with a Known armed enemy of a side.
 fn known_enemies(map: &Map, side: &str) -> Vec<Location> {
     let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_known() && unit.is_armed());
     enemies.map(|unit| in_hex(unit.location)).collect()
 }
 
-/// Returns the Locations in which a SMC is the one enemy of a side.
+/// Returns the Locations where a SMC is the only enemy of a side.
 fn lone_smc(map: &Map, side: &str) -> Vec<Location> {
     let of = |at: Location| {
         map.units()
@@ -233,14 +235,14 @@ fn lone_smc(map: &Map, side: &str) -> Vec<Location> {
     known_enemies(map, side).into_iter().filter(is_lone).collect()
 }
 
-/// Returns the Locations with an armed enemy of a side that is not broken, Known or not (B23.922).
+/// Returns the Locations with an armed, unbroken enemy of a side, Known or not (B23.922).
 fn garrisons(map: &Map, side: &str) -> Vec<Location> {
     let broken = |unit: &Unit| unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
     let enemies = map.units().iter().filter(|unit| unit.is_enemy_of(side) && unit.is_armed() && !broken(unit));
     enemies.map(|unit| unit.location).collect()
 }
 
-/// Returns the Location that a Bypass is part of: its hex, at ground level.
+/// Returns the Location to which a Bypass belongs: its hex, at ground level.
 const fn in_hex(at: Location) -> Location {
     match at.place {
         Place::Bypass(_) => Location { hex: at.hex, place: Place::Ground },
@@ -248,7 +250,7 @@ const fn in_hex(at: Location) -> Location {
     }
 }
 
-/// A day of the siege.
+/// Parses a day of the siege.
 pub(super) fn date(text: &str) -> Result<Date, AskError> {
     siege(text.parse()?)
 }
@@ -258,8 +260,8 @@ mod tests {
     use super::*;
     use crate::kit;
 
-    /// A7.8, A10.5, D8.1, D5.4, A4.42: a unit that is pinned, broken, immobilized, abandoned or possessed by nobody does not
-    /// move; a CX unit does.
+    /// A7.8, A10.5, D8.1, D5.4, A4.42: units that are pinned, broken, immobilized, abandoned or not possessed do not
+    /// move. A CX unit moves.
     #[test]
     fn who_does_not_move() {
         let rule = |state: &str| {
@@ -272,8 +274,9 @@ mod tests {
         assert_eq!(["cx", "berserk", "concealed"].map(rule), [None; 3]);
     }
 
-    /// A5.11, its example: two squads and a crew are in a house; a squad that moves in pays the 2 MF and one more, for it is half a
-    /// squad too many; with one more squad there two more; a HS makes it just three, and pays none.
+    /// A5.11, its example: two squads and a crew are in a house. A squad that moves in pays 2 MF and 1 more, for there
+    /// will be half a squad too many; with one more squad there it pays 2 more. A HS brings them to exactly three
+    /// squads and pays nothing more.
     #[test]
     fn what_a_crowd_costs() {
         let cost = |squads: usize, mover: &str| {
@@ -292,13 +295,14 @@ mod tests {
         assert_eq!(cost(3, "4-4-7 1sq"), "4");
         assert_eq!(cost(2, "2-3-7 1hs"), "2");
         assert_eq!(cost(1, "4-4-7 1sq"), "2");
-        // a leader adds nothing, and pays for the 1½ too many that are there as anybody
+        // a leader does not add to the stacking, but pays like any unit if the Location is already 1½ squads over the
+        // limit
         assert_eq!(cost(4, "9-1"), "4");
         assert_eq!(cost(2, "9-1"), "2");
     }
 
-    /// A4.14: a lone enemy SMC may be overrun, which is not ruled on; with a squad beside him, or where his counter does not say that he is one, nobody
-    /// enters.
+    /// A4.14: Infantry may overrun a lone enemy SMC, which is not ruled on. If a squad is with it, or its counter does
+    /// not show that it is a SMC, Infantry cannot enter.
     #[test]
     fn a_lone_smc_may_be_overrun() {
         let move_by = |enemies: &[&str]| {
@@ -315,9 +319,9 @@ mod tests {
         assert_eq!(move_by(&["?"]), Some(false));
     }
 
-    /// A4.14: a Known armed enemy keeps Infantry out of its Location; one that is concealed or hidden does not, nor an
-    /// abandoned vehicle, a weapon of nobody, a friend, or one whose side is not known. A berserk unit charges it;
-    /// vehicles overrun.
+    /// A4.14: a Known armed enemy keeps Infantry out of its Location. These do not: a concealed or hidden enemy, an
+    /// abandoned vehicle, a weapon that nobody possesses, a friendly unit, a unit of unknown side. A berserk unit
+    /// charges the enemy, and vehicles overrun it.
     #[test]
     fn who_keeps_infantry_out() {
         let may = |enemy: (&str, &str, &str), mover: &[&str], class: MoverClass| {

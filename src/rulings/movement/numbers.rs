@@ -1,4 +1,4 @@
-//! The numbers of `data/movement.json` other than the cost charts.
+//! The numbers in `data/movement.json` that are not part of the cost charts.
 
 #![allow(missing_docs, reason = "a field is named after what it holds")]
 
@@ -8,14 +8,14 @@ use crate::query::{MoveWeather, Turret};
 use crate::rules::{Cost, RuleId};
 use crate::ruling::{Points, Sure};
 
-/// The numbers besides the charts.
+/// The numbers that are not part of a chart.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Numbers {
     pub climb: Climbs,
     pub weather: Vec<Weather>,
     pub vehicles_met: VehiclesMet,
     pub bypass: BypassNumbers,
-    /// For each full level to the rooftop of a Factory.
+    /// The extra cost for each full level up to the rooftop of a Factory.
     pub factory_rooftop: Extra,
     pub towing: Extra,
     pub narrow_street: NarrowStreet,
@@ -33,28 +33,28 @@ pub struct Numbers {
     pub sewer: SewerNumbers,
 }
 
-/// What changes the Manhandling DR of a Gun (C10.3).
+/// The DRM of the Manhandling DR of a Gun (C10.3).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manhandling {
     pub rule: RuleId,
-    /// How many times its normal MF the way costs.
+    /// By how much the cost of the way is multiplied.
     pub times: u8,
-    /// Across a road hexside.
+    /// The DRM for crossing a road hexside.
     pub by_road: i8,
-    /// For each crew or HS that pushes besides the first MMC.
+    /// The DRM for each crew or HS that pushes besides the first MMC.
     pub further_hs: i8,
-    /// For each squad that does.
+    /// The DRM for each squad that pushes besides the first MMC.
     pub further_squad: i8,
-    /// If the one MMC is a squad.
+    /// The DRM if only one MMC pushes and it is a squad.
     pub squad_alone: i8,
-    /// All who push take off no more.
+    /// The lowest total that all pushing units can reach.
     pub most_help: i8,
-    /// If CX.
+    /// The DRM if CX.
     pub cx: i8,
-    /// For each failure before it (Labor).
+    /// The DRM for each failure before (Labor).
     pub labor_each: i8,
-    /// Of so many failures at most.
+    /// How many failures count at most.
     pub most_labor: u8,
 }
 
@@ -66,7 +66,7 @@ pub struct Climbs {
     pub between: Between,
 }
 
-/// What each level between costs when more than one is crossed at once (B10.51).
+/// The cost of each intermediate level if more than one level is crossed at once (B10.51).
 #[derive(Clone, Debug, Deserialize)]
 pub struct Between {
     pub rule: RuleId,
@@ -129,7 +129,7 @@ pub struct Extra {
     pub plus: Points,
 }
 
-/// How far a broken unit routs (A10.5).
+/// The MF of a broken unit that routs (A10.5).
 #[derive(Clone, Debug, Deserialize)]
 pub struct Rout {
     pub rule: RuleId,
@@ -143,7 +143,8 @@ pub struct Advance {
     pub locations: usize,
 }
 
-/// What Infantry carries without losing MF (A4.42): the IPC of a MMC and of a SMC, and how much lower that of a CX unit is (A4.51).
+/// The IPC: how many PP Infantry carries without losing MF (A4.42). It differs for a MMC and a SMC, and is lower for a
+/// CX unit (A4.51).
 #[derive(Clone, Debug, Deserialize)]
 pub struct Portage {
     pub rule: RuleId,
@@ -196,7 +197,7 @@ pub struct CaseA {
 }
 
 impl CaseA {
-    /// Returns the DRM of a turret for so many hexspines.
+    /// Returns the DRM for turning a turret through this many hexspines.
     #[must_use]
     pub fn drm(&self, turret: Turret, hexspines: u8) -> Option<i8> {
         let row = match turret {

@@ -1,4 +1,4 @@
-//! Whole paths: the ways of every leg, the Bog Checks, what is due to the allotment.
+//! Rulings on whole paths: the way of every leg, the Bog Checks, and the comparison with the allotment.
 
 use std::collections::BTreeSet;
 
@@ -26,10 +26,10 @@ use super::search;
 use super::shortage::{may_be_hungry, out_of_gas};
 use super::spot::Spot;
 
-/// How many other paths are listed, unless the player says.
+/// How many alternative paths are listed if the question does not say.
 const OTHER_PATHS: u8 = 3;
 
-/// A path with its working.
+/// A path with the steps that work out its cost.
 pub(crate) struct Moved {
     pub path: PathCost,
     pub steps: Vec<Step>,
@@ -37,18 +37,18 @@ pub(crate) struct Moved {
 }
 
 impl Moved {
-    /// Returns the answer to a question.
+    /// Makes the ruling for a question.
     pub(crate) fn ruling<Q: Clone + Into<Query>>(self, query: &Q) -> Ruling {
         Ruling::new(query, MoveOutcome::Path(self.path), self.steps, self.notes)
     }
 
-    /// Returns what the path costs, if it is allowed.
+    /// Returns the cost of the path, if the unit may take it.
     pub(crate) fn total(&self) -> Option<Points> {
         self.path.total(&self.steps)
     }
 }
 
-/// Answers a question about a path, the way to a place, or what is within reach.
+/// Answers a question about a path, the cheapest path to a place, or everything within reach.
 pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
     let asked = MoveAsked::new(map, query)?;
     let engine = asked.engine(map, field);
@@ -63,7 +63,7 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
     Ok(moved.ruling(query))
 }
 
-/// Rules on the cheapest path to a place, and finds so many others.
+/// Rules on the cheapest path to a place, and finds this many alternatives.
 pub(super) fn cheapest(
     engine: Engine<'_>,
     asked: &MoveAsked<'_>,
@@ -82,7 +82,7 @@ pub(super) fn cheapest(
     Ok(moved)
 }
 
-/// Returns the ways of a leg: off the map, or from there, those across every hexside of the edge.
+/// Returns the ways of a leg, including those that leave the map or enter it across any hexside of the edge.
 fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
     if to.off {
         return engine.leave(from, to);
@@ -104,19 +104,19 @@ fn ways(engine: Engine<'_>, from: Spot, to: Spot) -> Ways {
     all
 }
 
-/// Chooses the way that the player asked for, else the cheapest.
+/// Takes the way that the question asks for, else the cheapest.
 fn choose(mover: &Mover, legal: &mut Vec<Way>) -> Option<Way> {
     let wanted = |w: &Way| mover.has(S::EnterTerrain) && matches!(w.by, MoveWay::OtherTerrain | MoveWay::Shellholes);
     let place = legal.iter().position(wanted).unwrap_or_default();
     (!legal.is_empty()).then(|| legal.remove(place))
 }
 
-/// Rules on a path that is given.
+/// Rules on a path given in the question.
 pub(crate) fn along(engine: Engine<'_>, asked: &MoveAsked<'_>, spots: &[Spot]) -> Result<Moved, Refusal> {
     rule_on(engine, (asked, true), spots)
 }
 
-/// Rules on a path that was searched for.
+/// Rules on a path found by a search.
 pub(super) fn searched(engine: Engine<'_>, asked: &MoveAsked<'_>, spots: &[Spot]) -> Result<Moved, Refusal> {
     rule_on(engine, (asked, false), spots)
 }
@@ -163,11 +163,11 @@ fn rule_on(engine: Engine<'_>, (asked, given): (&MoveAsked<'_>, bool), spots: &[
     Ok(Moved { path, steps: course.steps, notes })
 }
 
-/// A ruling on a path in the making.
+/// A ruling on a path that is being worked out.
 struct Course<'c> {
     engine: Engine<'c>,
     asked: &'c MoveAsked<'c>,
-    /// The path is that of the question, not one that was searched for.
+    /// The path was given in the question, not found by a search.
     given: bool,
     legs: Vec<Leg>,
     steps: Vec<Step>,
@@ -180,7 +180,7 @@ impl Course<'_> {
         self.steps.push(step(rule, Site::Line, effect, fact));
     }
 
-    /// Goes one leg by the way that is chosen; returns where it ends.
+    /// Makes one leg in the chosen way. Returns the spot where it ends.
     fn go(&mut self, from: Spot, to: Spot) -> Result<Spot, Refusal> {
         let engine = self.engine;
         let mut found = ways(engine, from, to);
@@ -192,7 +192,7 @@ impl Course<'_> {
             self.legs.push(leg);
             return Ok(to);
         };
-        // a share is counted up to a whole number: what costs no more than 1 no share is cheaper than
+        // a share of the allotment is rounded up to a whole number, so it never costs less than 1
         let may_be_cheaper = chosen.cost() > crate::ruling::Points::whole(1);
         if may_be_cheaper && found.stops.iter().any(|s| matches!(s, Stop::Needs(_))) {
             self.notes.insert(MoveNote::AllotmentUnknown);
@@ -206,7 +206,7 @@ impl Course<'_> {
         let mut leg = leg(from, end, Some(chosen.by), start..self.steps.len());
         leg.others = found.legal.into_iter().map(|w| OtherWay { way: w.by, steps: w.steps }).collect();
         leg.around = around(engine, from, to);
-        // a path that was searched for goes from vertex to vertex as it should
+        // a path found by a search already goes from vertex to vertex correctly
         let (end, vertices) = at_vertex(from, to, end, self.given);
         leg.vertices = vertices;
         self.legs.push(leg);
@@ -214,7 +214,7 @@ impl Course<'_> {
         Ok(end)
     }
 
-    /// Adds the Bog Checks that are due.
+    /// Adds the Bog Checks that must be made.
     fn bog(&mut self, reasons: &[BogReason], to: Spot) {
         let is_terrain = |reason: &BogReason| matches!(reason, BogReason::Row(_) | BogReason::Hexside(_));
         if self.engine.mover.class == MoverClass::HorseDrawn && reasons.iter().any(is_terrain) {
@@ -223,14 +223,15 @@ impl Course<'_> {
         for check in self.engine.bog_checks(reasons, to) {
             let start = self.steps.len();
             self.steps.extend(check.steps);
-            // the dice are those of the first check of the path
+            // the dice of the question are for the first check of the path
             let dr = self.asked.bog_dr.filter(|_| self.bogs.is_empty());
             let bog = self.engine.bog(to.at.hex, start..self.steps.len(), &self.steps, check.over_cellar, dr);
             self.bogs.push(bog);
         }
     }
 
-    /// FB-SSR3: half of the printed MP to turn about on a Narrow Street, or a Bog Check when getting into Motion.
+    /// FB-SSR3: adds the cost of turning about on a Narrow Street, which is half the printed MP, or the Bog Check if
+    /// the vehicle is getting into Motion.
     fn about_turn(&mut self, spots: &[Spot]) -> Result<(), Refusal> {
         let Engine { map, mover, chart, .. } = self.engine;
         let Some(first) = spots.first().filter(|_| mover.has(S::AboutTurn)) else { return Ok(()) };
@@ -256,7 +257,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Holds the cost of a path against the allotment, with what is added to that.
+    /// Compares the cost of a path with the allotment and the bonuses to it.
     fn within_allotment(&mut self, path: &PathCost) -> Result<(), Refusal> {
         let Engine { mover, chart, .. } = self.engine;
         let mut allotment = bonuses(self.engine, self.asked.day, &mut self.steps)?;
@@ -291,7 +292,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Notes what the unit and the Locations of its path were read as, and what rests on a guess.
+    /// Adds notes on how the unit and the Locations of its path were understood, and on what is a guess.
     fn path_notes(&mut self, spots: &[Spot], path: &PathCost) {
         let (mover, notes) = (self.engine.mover, &mut self.notes);
         notes.extend(mover.remarks().map(|(rule, state)| MoveNote::State { rule, state: Uncounted(state) }));
@@ -315,7 +316,7 @@ impl Course<'_> {
         }
     }
 
-    /// Notes what a Location of the path was read as.
+    /// Adds the notes on how a Location of the path was understood.
     fn spot_notes(&mut self, spots: &[Spot], spot: Spot) {
         let (engine, notes) = (self.engine, &mut self.notes);
         let Some(facts) = engine.map.hex(spot.at.hex) else { return };
@@ -346,7 +347,8 @@ impl Course<'_> {
     }
 }
 
-/// Returns where a leg ends with the vertex that it is at, if it ends in Bypass, and the vertices it may end at.
+/// Returns the end of a leg with the vertex where the unit is, if it ends in Bypass, and the vertices where it could
+/// be.
 fn at_vertex(from: Spot, to: Spot, end: Spot, given: bool) -> (Spot, Vec<Vertex>) {
     let Place::Bypass(side) = end.at.place else { return (end, Vec::new()) };
     let corner = to.corner.or_else(|| Engine::corner_reached(from, to.at.hex, side).filter(|_| given));
@@ -357,7 +359,7 @@ fn at_vertex(from: Spot, to: Spot, end: Spot, given: bool) -> (Spot, Vec<Vertex>
     (Spot { corner, ..end }, vertices)
 }
 
-/// Returns the hexsides along which the unit could bypass the hex instead of entering it, the cheapest first.
+/// Returns the hexsides along which the unit could bypass the hex instead of entering it, cheapest first.
 fn around(engine: Engine<'_>, from: Spot, to: Spot) -> Vec<Reached> {
     let enters = to.at.place == Place::Ground && !from.off && !to.off;
     let Some(side) = to.at.hex.side_to(from.at.hex).filter(|_| enters) else { return Vec::new() };
@@ -376,7 +378,7 @@ fn leg(from: Spot, to: Spot, way: Option<MoveWay>, steps: std::ops::Range<usize>
     Leg { from, to, off_map, inside, way, steps, others: Vec::new(), around: Vec::new(), vertices: Vec::new() }
 }
 
-/// Returns what forbids a leg, or why it has no ruling.
+/// Returns the steps that forbid a leg, or the refusal if it has no ruling.
 fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
     let mut bars = Vec::new();
     for stop in &found.stops {
@@ -394,7 +396,7 @@ fn illegal(found: &Ways) -> Result<Vec<Step>, Refusal> {
     }
 }
 
-/// All that a unit reaches, with what the notes and steps say of it.
+/// Everything that a unit can reach, with the notes and steps on it.
 pub(super) struct InReach {
     pub reach: Reach,
     pub steps: Vec<Step>,

@@ -1,4 +1,4 @@
-//! Places that only movement distinguishes, not LOS.
+//! Places that matter only for movement, not for LOS.
 
 use crate::grid::Hex;
 use crate::map::{Feature, Location, Map, Named, Place, Token, Unit, UnknownPlace};
@@ -8,7 +8,7 @@ use crate::ruling::refusal::{MoveRefusal, Refusal};
 use super::field;
 use super::spot::Spot;
 
-/// Finds the place of a unit that a question names, and the unit if it is named by its label.
+/// Returns the place that a question names, and the unit if it gives the label of one.
 pub(super) fn spot<'m>(map: &'m Map, place: &AskedPlace) -> Result<(Spot, Option<&'m Unit>), Refusal> {
     spot_of(map, &*place.token(map)?)
 }
@@ -31,9 +31,9 @@ pub(super) fn spot_of<'m>(map: &'m Map, token: &Token) -> Result<(Spot, Option<&
     Ok((Spot { inside: states.entrenched, corner, ..Spot::new(at) }, unit))
 }
 
-/// Finds a place of a hex that movement alone knows.
+/// Returns a place of a hex that only movement knows.
 fn own_place(map: &Map, token: &Token, hex: Hex, place: Option<Place>) -> Result<Option<Location>, Refusal> {
-    // another map before the colon is found out by the plain hex
+    // a map name before the colon is checked where the plain hex is parsed
     if token.board.is_some() {
         map.resolve(&Token { what: Named::Hex(hex, Some(Place::Ground)), ..token.clone() }).or_else(|e| match e {
             UnknownPlace::NoSuchPlace { .. } => Ok((Location { hex, place: Place::Ground }, token.states, None)),
@@ -46,7 +46,7 @@ fn own_place(map: &Map, token: &Token, hex: Hex, place: Option<Place>) -> Result
     }
     let own = match place {
         Some(Place::Bypass(_) | Place::Sewer) => true,
-        // a cellar that lies in rubble is a Location that one may not enter
+        // a cellar filled with rubble is a Location, but it cannot be entered
         Some(Place::Cellar) => facts.building.is_some(),
         Some(Place::Beneath) => facts.has(Feature::Underpass),
         _ => false,

@@ -1,4 +1,4 @@
-//! Questions about movement, and about what movement does to a Gun or a vehicle.
+//! Questions about movement, and about how movement affects a Gun or a vehicle.
 
 use crate::query::AskedPlace;
 use crate::query::left_open::{Dated, LeftOpen, Slot};
@@ -31,7 +31,7 @@ words! {
     }
 }
 
-/// Reads the name of a vehicle: `T-34/85`.
+/// Returns the class of the vehicle with this name, such as `T-34/85`.
 fn of_counter(unknown: UnknownWord) -> Result<MoverClass, UnknownWord> {
     by_name(unknown, |counter| {
         let column = counter.movement()?;
@@ -40,19 +40,19 @@ fn of_counter(unknown: UnknownWord) -> Result<MoverClass, UnknownWord> {
 }
 
 impl MoverClass {
-    /// Returns `true` if it spends MF rather than MP.
+    /// Returns `true` if the class spends MF rather than MP.
     #[must_use]
     pub const fn spends_mf(self) -> bool {
         matches!(self, Self::Infantry | Self::Cavalry | Self::HorseDrawn)
     }
 
-    /// Returns what it spends: `MF` or `MP`.
+    /// Returns what the class spends: `MF` or `MP`.
     #[must_use]
     pub const fn points(self) -> &'static str {
         if self.spends_mf() { "MF" } else { "MP" }
     }
 
-    /// Returns `true` if it is a motor vehicle.
+    /// Returns `true` if the class is a motor vehicle.
     #[must_use]
     pub const fn is_vehicle(self) -> bool {
         !self.spends_mf()
@@ -179,7 +179,7 @@ question! {
 
 impl LeftOpen for MoveCostQuery {
     fn places(&mut self) -> Vec<Slot<'_>> {
-        // it is the first that moves
+        // the first unit of the path is the one that moves
         let mut way = self.path.iter_mut();
         let mut places = Slot::ones(way.next());
         places.extend(Slot::places(way.chain(&mut self.to)));
@@ -425,13 +425,13 @@ impl LeftOpen for SewerQuery {
 }
 
 impl MoveCostQuery {
-    /// Asks what it costs to go along a path, both ends included; the rest is as by default.
+    /// Makes a question about the cost of a path, which includes both ends. The other fields have their defaults.
     #[must_use]
     pub fn new<P: Into<AskedPlace>>(path: impl IntoIterator<Item = P>, class: MoverClass) -> Self {
         Self { path: path.into_iter().map(Into::into).collect(), class, ..Self::default() }
     }
 
-    /// Returns `true` if somebody is to be avoided on the way.
+    /// Returns `true` if the path has to avoid somebody.
     pub(crate) fn avoids(&self) -> bool {
         self.least_fire || !self.unseen_by.is_empty()
     }
@@ -447,7 +447,7 @@ mod tests {
         text.parse::<T>().err().map(|e| e.to_string()).unwrap_or_default()
     }
 
-    /// D2.1: a vehicle moves by the column of its type: tanks and SU by that of fully-tracked ones.
+    /// D2.1: a vehicle moves by the column of its type: tanks and SU as fully-tracked vehicles.
     #[test]
     fn a_vehicle_is_named_as_the_module_prints_it() {
         for (name, class) in [
@@ -462,7 +462,7 @@ mod tests {
         ] {
             assert_eq!(name.parse(), Ok(class), "{name}");
         }
-        // a Gun is not a vehicle, a name of no source's movement neither; near names are offered
+        // a Gun is not a vehicle, and has no movement in any source; similar names are offered
         assert!(refused::<MoverClass>("45L AT PTP obr. 32").contains("known: `infantry`"));
         assert!(refused::<MoverClass>("Komsomolets").contains("unknown kind of unit"));
         assert!(refused::<MoverClass>("T-34/86").contains("did you mean `T-34/85`"));
@@ -475,7 +475,7 @@ mod tests {
         assert_eq!("Opel 6700".parse(), Ok(UnitKind::Unarmored));
         assert_eq!("45L AT PTP obr. 32".parse(), Ok(UnitKind::Gun));
         assert_eq!("45L AT PTP obr. 32".parse(), Ok(GunClass::At));
-        // some halftracks are armored and some are not
+        // whether a halftrack is armored depends on its name
         assert_eq!("SPW 251/1".parse(), Ok(UnitKind::Afv));
         assert!(refused::<UnitKind>("SdKfz 7").contains("known: `infantry`"));
     }

@@ -1,5 +1,5 @@
-//! Residual FP (A8.2): the attacks on Infantry and Cavalry that enter a Location in the MPh in which it lies, on the IFT, with what
-//! the Location itself has: TEM, SMOKE, FFMO and FFNAM.
+//! Residual FP (A8.2): attacks on Infantry and Cavalry that enter the Location in the same MPh. They are resolved on
+//! the IFT with the DRM of the Location: TEM, SMOKE, FFMO and FFNAM.
 
 use crate::map::{Location, Marked, Marker, Place, States};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Moving};
@@ -12,9 +12,9 @@ use crate::ruling::{
 use crate::rulings::{los, tem};
 
 impl Resolver {
-    /// Adds the attacks of Residual FP to a ruling on a path.
+    /// Adds the attacks of Residual FP to the ruling on a path.
     pub(super) fn with_residual(&self, query: &MoveCostQuery, mut ruling: Ruling) -> Ruling {
-        // it lies there only in the MPh
+        // Residual FP exists only in the MPh
         let in_mph = ![MoveState::Advance, MoveState::Rout].iter().any(|state| query.states.contains(state));
         let Outcome::Move(outcome) = &mut ruling.outcome else { return ruling };
         let MoveOutcome::Path(path) = &mut **outcome else { return ruling };
@@ -23,7 +23,7 @@ impl Resolver {
         }
         let entered = path.legs.iter().filter(|leg| leg.way.is_some() && !leg.off_map[1]);
         let class = path.class;
-        // A4.61: of Infantry that enters one Location, for less than all its MF
+        // A4.61: Infantry that enters only one Location, and does not spend all its MF
         let all = path.allotment.map(|all| Points::whole(u32::from(all)));
         let may_assault = class == MoverClass::Infantry
             && path.legs.len() == 1
@@ -49,17 +49,18 @@ impl Resolver {
         ruling
     }
 
-    /// Returns the Residual FP that lies where a leg ends, and in which Location.
+    /// Returns the Residual FP in the Location where a leg ends, with that Location.
     fn residual_at(&self, to: Location) -> Option<(Location, u8)> {
         let facts = self.map.hex(to.hex)?;
-        // a unit that is in Bypass is in the Location of the ground
+        // a unit in Bypass is in the Location at ground level
         let place = if matches!(to.place, Place::Bypass(_)) { facts.ground() } else { to.place };
         let lies = |marked: &&Marked| marked.marker == Marker::Residual && marked.place == place;
         let fp = facts.markers.iter().find(lies)?.factors?;
         Some((Location { hex: to.hex, place }, fp))
     }
 
-    /// Returns the attack on Infantry or Cavalry that enters a Location by a leg. A unit that bypasses a building there has its TEM too.
+    /// Returns the attack on Infantry or Cavalry that enters a Location by a leg. A unit that bypasses a building gets
+    /// its TEM too.
     fn residual_on(
         &self,
         (class, may_assault): (MoverClass, bool),
@@ -89,7 +90,7 @@ impl Resolver {
         Some(ResidualAttack { at, fp, drm, by_assault, odds: IftOdds::of(column, drm, 0).each })
     }
 
-    /// Returns the DRM of the SMOKE in a Location; `None` if several meet there.
+    /// Returns the DRM of the SMOKE in a Location, or `None` if there are several kinds at once.
     fn smoke_at(&self, at: Location) -> Option<u8> {
         let (facts, elevation) = (self.map.hex(at.hex)?, self.map.elevation(at)?);
         let mut there = facts.smoke.iter().filter(|it| {
@@ -136,8 +137,8 @@ mod tests {
             .collect()
     }
 
-    /// A8.2, A4.6: into Open Ground with FFMO and FFNAM, -2, by Assault Movement -1; into woods +1 with FFNAM, 0, by Assault Movement
-    /// +1. Who passes beside it is not attacked, nor is who leaves it.
+    /// A8.2, A4.6: into Open Ground the DRM is FFMO and FFNAM, -2, or -1 by Assault Movement. Into woods it is +1 and
+    /// FFNAM, 0, or +1 by Assault Movement. A unit that passes by, or leaves the Location, is not attacked.
     #[test]
     fn who_enters_is_attacked() {
         let is = |at: &str, fp: u8, drm: i16, by_assault: i16| vec![(at.to_owned(), fp, drm, by_assault)];
@@ -145,11 +146,12 @@ mod tests {
         assert_eq!(drms(&["E3", "E4"], &[], ""), is("E4", 8, 0, 1));
         assert_eq!(drms(&["B2", "C3"], &[], ""), []);
         assert_eq!(drms(&["C4", "C3"], &[], ""), []);
-        // A4.61: two Locations are not Assault Movement
+        // A4.61: moving through two Locations is not Assault Movement
         assert_eq!(drms(&["C3", "C4", "D3"], &[], ""), is("C4", 4, -2, 99));
     }
 
-    /// A8.2, A24.2: SMOKE in the Location adds +3 and takes FFMO away: +2, by Assault Movement +3; in the next hex it does nothing.
+    /// A8.2, A24.2: SMOKE in the Location adds +3 and cancels FFMO: the DRM is +2, or +3 by Assault Movement. SMOKE in
+    /// the next hex has no effect.
     #[test]
     fn smoke_counts_where_it_is() {
         let one = |drm: i16, by_assault: i16| vec![("C4".to_owned(), 4, drm, by_assault)];
@@ -157,7 +159,7 @@ mod tests {
         assert_eq!(drms(&["C3", "C4"], &[], "C3"), one(-2, -1));
     }
 
-    /// A8.2: a building in the hex protects who bypasses it too: the wooden house of G36 +2, FFNAM -1.
+    /// A8.2: a building protects a unit that bypasses it too: +2 for the wooden house of G36, and -1 for FFNAM.
     #[test]
     fn who_bypasses_a_house_has_its_cover() {
         let path = vec!["F36".into(), "G36/G37".into()];
@@ -168,7 +170,8 @@ mod tests {
         assert_eq!(path.residual.iter().map(|one| (one.drm, one.by_assault)).collect::<Vec<_>>(), [(1, Some(2))]);
     }
 
-    /// FB3.4 EX, FB4.2: by a Trail Break through Debris it is -1 for the Trail Break, FFNAM -1, TEM +1; without it TEM and FFNAM, 0.
+    /// FB3.4 EX, FB4.2: by a Trail Break through Debris the DRM is -1 for the Trail Break, FFNAM -1 and TEM +1. Without
+    /// the Trail Break it is TEM and FFNAM: 0.
     #[test]
     fn by_a_trail_break() {
         let fb = kit::built_in("fb");
@@ -185,8 +188,9 @@ mod tests {
         assert_eq!(drm(&["F35=debris", "F35=residual:6"]), Some(0));
     }
 
-    /// B32.3, FB6.33: a unit that pays for the orchard of a tree-lined tram hex has its cover, and no FFMO: FFNAM alone; a unit that goes along the
-    /// line has FFMO too. What it does to a truck is not ruled on, and the answer says so; Cavalry has no Assault Movement.
+    /// B32.3, FB6.33: a unit that pays for the orchard in a hex with a tree-lined tram has its cover, so only FFNAM
+    /// applies, not FFMO. A unit that moves along the line gets FFMO too. The answer says that the effect on a truck is
+    /// not ruled on. Cavalry cannot use Assault Movement.
     #[test]
     fn what_was_paid_for_counts() {
         let fb = kit::built_in("fb");
@@ -209,7 +213,7 @@ mod tests {
         assert_eq!(said(|query| query.class = MoverClass::Truck), (None, true));
     }
 
-    /// A8.2: it lies there in the MPh: a unit that advances or routs later finds none.
+    /// A8.2: Residual FP exists only in the MPh: a unit that advances or routs is not attacked.
     #[test]
     fn it_is_of_the_mph() {
         assert_eq!(drms(&["C3", "C4"], &[MoveState::Advance], ""), []);

@@ -1,4 +1,4 @@
-//! The cheapest path, and everything within reach. [`super::leg`] gives the cheapest way of each leg.
+//! The search for the cheapest path and for everything within reach. The cost of each leg comes from [`super::leg`].
 
 use std::collections::BTreeMap;
 
@@ -9,18 +9,19 @@ use super::graph::{Edge, Graph, Homeward, Queue};
 use super::leg::Engine;
 use super::spot::Spot;
 
-/// What a search found.
+/// The result of a search.
 pub(super) struct Found {
     pub locations: Vec<Reached>,
     pub sure: Sure,
 }
 
-/// What is borne in a Location that is entered, or on a path; less is better, and the number of Locations comes first.
+/// The burden of a Location that is entered, or the sum over a path. Less is better, and the number of Locations is
+/// compared first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Burden {
-    /// How many Locations are entered where something is to be borne.
+    /// How many of the Locations entered are seen, or under fire.
     pub locations: u32,
-    /// The FP.
+    /// The total FP against the unit.
     pub fp: Fp,
 }
 
@@ -32,10 +33,10 @@ impl std::ops::Add for Burden {
     }
 }
 
-/// What a Location burdens who enters it with; `None` if it is not entered.
+/// Returns the burden of entering a Location; `None` if it must not be entered.
 pub(crate) type Burdens<'b> = &'b dyn Fn(Location) -> Option<Burden>;
 
-/// A path to a spot, by its number: what it bears and costs, and the place of the node before it.
+/// A path, given by its last spot (a number), its burden and cost, and the index of the node before it.
 pub(super) struct Node {
     spot: usize,
     pub borne: Burden,
@@ -43,22 +44,22 @@ pub(super) struct Node {
     before: usize,
 }
 
-/// Paths from a spot, found in the order of what they bear and then of what they cost. Where nothing is borne, the first
-/// to a spot is the cheapest. Else a path that bears more is kept where it is cheaper, for what lies beyond: each that is no
-/// cheaper than one found before leads to nothing that is better.
+/// A search for paths from a spot, by increasing burden and then cost. Without burdens, the first path to each spot is
+/// its cheapest. With burdens, a path with a larger burden is still kept if it is cheaper than all before it, because
+/// it may lead farther; one that is no cheaper can lead to nothing better.
 pub(super) struct Search<'g, 'm> {
     graph: &'g mut Graph<'m>,
     nodes: Vec<Node>,
-    /// What the last path to each spot bears and costs that was put into the frontier.
+    /// The burden and cost of the last path to each state that was added to the frontier.
     best: Vec<Option<(Burden, Points)>>,
-    /// The least cost of the paths to each spot that were found.
+    /// The least cost of the finished paths to each state.
     least: Vec<Option<Points>>,
-    /// The frontier: places of nodes.
+    /// The frontier: indices of nodes.
     open: Queue<(Burden, Points)>,
     sure: Sure,
-    /// What each Location burdens who enters it with, if anything does.
+    /// The burden of entering each Location, if the search has to avoid something.
     burdens: Option<Burdens<'g>>,
-    /// What the path leaves out, on its way from the one spot to the other.
+    /// What the path must not use, with the start and the end of the original path.
     detour: Option<(Without, Spot, Spot)>,
     /// A path is pruned once its cost plus a lower bound for the rest exceeds these points.
     within: Option<(&'g Homeward, Points)>,
@@ -82,12 +83,12 @@ impl<'g, 'm> Search<'g, 'm> {
         search
     }
 
-    /// Looks for the paths that bear least.
+    /// Makes this a search for the paths with the smallest burden.
     pub(super) fn avoiding(self, burdens: Burdens<'g>) -> Self {
         Self { burdens: Some(burdens), ..self }
     }
 
-    /// Puts a path into the frontier unless one is known that is as good; returns `true` if it was news.
+    /// Adds a path to the frontier unless an equally good one is known. Returns `true` if it was added.
     fn reach(&mut self, node: Node) -> bool {
         let known = self.graph.known(node.spot);
         if self.best.len() <= known {
@@ -103,17 +104,17 @@ impl<'g, 'm> Search<'g, 'm> {
         true
     }
 
-    /// Returns `true` if a path to a spot is known that bears and costs no more.
+    /// Returns `true` if a path to this state is known that has no larger burden and no larger cost.
     fn is_no_news(&self, known: usize, borne: Burden, cost: Points) -> bool {
         let best = self.best.get(known).copied().flatten();
         if best.is_some_and(|(least, best)| best <= cost && least <= borne) {
             return true;
         }
-        // what was found before bears no more
+        // paths that were finished earlier have no larger burden
         self.burdens.is_some() && self.least.get(known).copied().flatten().is_some_and(|least| least <= cost)
     }
 
-    /// Returns a path by the place of its last node.
+    /// Returns a path by the index of its last node.
     pub(super) fn node(&self, place: usize) -> &Node {
         &self.nodes[place]
     }
@@ -123,7 +124,7 @@ impl<'g, 'm> Search<'g, 'm> {
         self.graph.spot(self.nodes[place].spot)
     }
 
-    /// Finds the best path that ends where the second spot is, and returns the place of its last node.
+    /// Finds the best path from the first spot to the second, and returns the index of its last node.
     pub(super) fn to(&mut self, (from, to): (Spot, Spot), within: Option<Points>) -> Option<usize> {
         let there = |spot: Spot| spot.at == to.at && spot.inside == to.inside && spot != from;
         while let Some(node) = self.next(within) {
@@ -134,7 +135,7 @@ impl<'g, 'm> Search<'g, 'm> {
         None
     }
 
-    /// Returns the spots of a path, both ends included.
+    /// Returns the spots of a path, including both ends.
     pub(super) fn spots(&self, mut place: usize) -> Vec<Spot> {
         let mut spots = Vec::new();
         while let Some(node) = self.nodes.get(place) {
@@ -145,7 +146,7 @@ impl<'g, 'm> Search<'g, 'm> {
         spots
     }
 
-    /// Returns `true` if a leg leads to a place that the search leaves out.
+    /// Returns `true` if the path must not use this leg.
     fn is_left_out(&self, from: Spot, to: Spot) -> bool {
         match self.detour {
             None => false,
@@ -155,14 +156,14 @@ impl<'g, 'm> Search<'g, 'm> {
         }
     }
 
-    /// Returns `true` if a path over a spot costs more than the search may, or than is asked for.
+    /// Returns `true` if a path through this state costs more than `within`, or than the limit of the search.
     fn is_too_far(&self, known: usize, cost: Points, within: Option<Points>) -> bool {
         let goes_on =
             |(homeward, most): (&Homeward, Points)| homeward.from(known).is_some_and(|more| cost + more <= most);
         within.is_some_and(|most| cost > most) || self.within.is_some_and(|within| !goes_on(within))
     }
 
-    /// Takes the best path of the frontier, looks around where it ends, and returns the place of its node.
+    /// Takes the best path from the frontier, extends it by all possible legs, and returns the index of its node.
     pub(super) fn next(&mut self, within: Option<Points>) -> Option<usize> {
         loop {
             let ((_, cost), node) = self.open.pop()?;
@@ -176,7 +177,7 @@ impl<'g, 'm> Search<'g, 'm> {
             let mut around = self.graph.take_around(number);
             self.look(node, &mut around, within);
             self.graph.keep(number, around);
-            // sewer movement is all that a unit does in its MPh (B8.4)
+            // a unit that moves through the sewers does nothing else in its MPh (B8.4)
             if node == 0 {
                 let sewers = self.graph.engine.sewers_from(spot);
                 let mut sewers: Vec<Edge> = sewers.into_iter().map(|to| self.graph.edge(to)).collect();
@@ -186,7 +187,7 @@ impl<'g, 'm> Search<'g, 'm> {
         }
     }
 
-    /// Looks at what is around the end of a path.
+    /// Extends a path by each of these edges.
     fn look(&mut self, place: usize, around: &mut [Edge], within: Option<Points>) {
         let Node { spot: from, borne, cost, .. } = self.nodes[place];
         let spot = self.graph.spot(from);
@@ -194,7 +195,7 @@ impl<'g, 'm> Search<'g, 'm> {
             let to = self.graph.spot(edge.to);
             let burdened = self.burdens.map_or(Some(borne), |burdens| Some(borne + burdens(to.at)?));
             let Some(borne) = burdened else { continue };
-            // this path is no cheaper than the one already known
+            // skip the edge if a known path to its end is as cheap
             let least = cost + edge.least();
             if self.is_no_news(edge.known, borne, least) || self.is_too_far(edge.known, least, within) {
                 continue;
@@ -214,15 +215,15 @@ impl<'g, 'm> Search<'g, 'm> {
     }
 }
 
-/// A path that was found, both ends included.
+/// A path that was found; its spots include both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Track {
     pub spots: Vec<Spot>,
     pub cost: Points,
 }
 
-/// Returns the cheapest path, and as many others as are wanted. Where it takes more than the allotment, and the bonus
-/// of a road all the way makes one by road possible, that one comes first.
+/// Returns the cheapest path, and as many alternatives as asked for. If it costs more than the allotment, and a path
+/// along roads becomes possible by the road bonus, that path comes first.
 pub(super) fn cheapest(
     engine: Engine<'_>,
     (from, to): (Spot, Spot),
@@ -239,8 +240,8 @@ pub(super) fn cheapest(
     Some((best, others))
 }
 
-/// Returns the cheapest path, of two alike the one found first; `within` leaves aside what no path that cheap goes
-/// over, and changes nothing else: whatever such a path comes by is found in the same order.
+/// Returns the cheapest path; of two equal ones the one found first. `within` prunes spots that no path of at most this
+/// cost uses. It does not change which path is found.
 fn cheapest_without(
     graph: &mut Graph<'_>,
     from: Spot,
@@ -255,8 +256,8 @@ fn cheapest_without(
     Some(Track { spots: search.spots(node), cost: search.node(node).cost })
 }
 
-/// Returns the cheapest of the paths that leave out one place or another of a path between its ends, the cheapest
-/// first; of two alike the one that leaves out the earlier place.
+/// Returns the cheapest alternatives, each leaving out one place of the best path between its ends, cheapest first. Of
+/// two equal ones, the one that leaves out the earlier place comes first.
 fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     let (Some((&from, between)), true) = (best.spots.split_first(), limit > 0) else { return Vec::new() };
     let Some((&to, between)) = between.split_last() else { return Vec::new() };
@@ -264,7 +265,7 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     for spot in between {
         let ends = [from.at.hex, to.at.hex].contains(&spot.at.hex);
         let place = if ends { Without::Location(spot.at) } else { Without::Hex(spot.at.hex) };
-        // do not pass through the entrenchment at either end
+        // at either end, only the Location itself is kept, with or without its entrenchment
         if !places.contains(&place) && ![from.at, to.at].contains(&spot.at) {
             places.push(place);
         }
@@ -275,7 +276,7 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     let mut all: Vec<(Track, Vec<Without>)> = Vec::new();
     let mut homeward: Option<Homeward> = None;
     for without in places {
-        // once as many are found as are wanted, none that costs more than they is
+        // once enough alternatives are found, none that costs more than these is of interest
         let mut costs: Vec<Points> = all.iter().map(|(track, _)| track.cost).collect();
         costs.sort();
         let most = costs.get(usize::from(limit) - 1).copied();
@@ -302,9 +303,9 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
     all.into_iter().map(path).collect()
 }
 
-/// Returns every Location within so many points, and those that the bonus of a road all the way brings within reach.
+/// Returns every Location within this many points, and those that the road bonus brings within reach.
 pub(super) fn reach(engine: Engine<'_>, from: Spot, within: Points, road_bonus: Option<Points>) -> Found {
-    // of two that cost alike, out of the entrenchment
+    // of two equal costs, the one out of the entrenchment is kept
     let mut locations: BTreeMap<Location, (Points, bool)> = BTreeMap::new();
     let mut sure = Sure::Pinned;
     let searches = std::iter::once((within, false)).chain(road_bonus.map(|more| (within + more, true)));

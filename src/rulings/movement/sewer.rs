@@ -1,4 +1,5 @@
-//! The sewers: who may go down (FB-SSR9, B8.4), where the manholes are (B8.1), and the way underground (B8.41).
+//! The sewers: which units may enter them (FB-SSR9, B8.4), where the manholes are (B8.1), and moving through them
+//! (B8.41).
 
 use crate::map::{Chapter, HexFacts, Location, Map, Place};
 use crate::query::{MoveState as S, SewerQuery};
@@ -18,10 +19,10 @@ use super::leg::{Draft, Engine, Stop, Way, bar};
 use super::numbers::SewerNumbers;
 use super::spot::Spot;
 
-/// No Morale Level is higher.
+/// The highest Morale Level there is.
 const MOST_MORALE: u8 = 10;
 
-/// Returns the number of the Task Check of the leader who moves along.
+/// Returns the number of the Task Check for the leader who moves along.
 fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Faction, vannay: bool) -> u8 {
     match (side, chapter) {
         (_, Chapter::Base | Chapter::ValorOfTheGuards) => numbers.base,
@@ -31,8 +32,8 @@ fn task_check(numbers: &SewerNumbers, chapter: Chapter, side: Faction, vannay: b
     }
 }
 
-/// Returns how likely the leader passes the TC, and how likely the Sewer Emergence dr is what is wanted, by the numbers that were
-/// given.
+/// Returns the chance that the leader passes the TC, and the chance that the Sewer Emergence dr is as wanted, as far as
+/// the question gives the numbers.
 fn odds(
     query: &SewerQuery,
     (rule, number): (R, u8),
@@ -54,7 +55,7 @@ fn odds(
     Ok([passes, emerges])
 }
 
-/// Returns that a leader is wanting, with the TC that he must pass (FB-SSR9).
+/// Returns the bar that a leader is missing, with the TC that he would have to pass (FB-SSR9).
 fn no_leader(map: &Map, query: &SewerQuery, number: u8) -> MoveBar {
     if query.vannay && map.chapter() == Chapter::FestungBudapest {
         MoveBar::NoLeaderOfVannay { number, hungarian: Chart::built_in().numbers.sewer.vannay }
@@ -63,12 +64,12 @@ fn no_leader(map: &Map, query: &SewerQuery, number: u8) -> MoveBar {
     }
 }
 
-/// FB9.6: returns the rule by which a manhole is lost with the cellar that it opens into.
+/// FB9.6: returns the rule if a manhole is lost because the cellar that it opens into is lost.
 fn lost(facts: &HexFacts) -> Option<R> {
     (facts.manhole && facts.is_rubble_to_the_cellar()).then_some(R::FB9_6)
 }
 
-/// Rules on who may go into the sewers.
+/// Rules on whether a unit may enter the sewers.
 pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
     let numbers = &Chart::built_in().numbers.sewer;
     let (mut steps, mut manhole, mut site, mut notes) = (Vec::new(), None, Site::Line, Vec::new());
@@ -132,7 +133,7 @@ pub(crate) fn sewer(map: &Map, query: &SewerQuery) -> Result<Ruling, Refusal> {
 }
 
 impl Engine<'_> {
-    /// Returns the sewer Locations that a unit can set out for from where it stands (B8.41).
+    /// Returns the sewer Locations that a unit can reach from where it is (B8.41).
     pub(super) fn sewers_from(&self, from: Spot) -> Vec<Spot> {
         let manhole = |facts| self.map.manhole(facts);
         let starts = from.at.place == Place::Sewer || self.facts(from.at.hex).and_then(manhole) == Some(from.at);
@@ -145,7 +146,8 @@ impl Engine<'_> {
         sewers.filter(|to| to.at != from.at).collect()
     }
 
-    /// Goes down a manhole and on underground: from a Manhole Location, or a sewer, to a sewer not too far away.
+    /// Finds the way down a manhole and through the sewer: from a Manhole Location or a sewer, to a sewer that is not
+    /// too far away.
     pub(super) fn by_sewer(&self, from: Spot, to: Spot) -> Result<Way, Stop> {
         let numbers = &self.chart.numbers.sewer;
         let site = Site::Location(to.at);

@@ -1,4 +1,4 @@
-//! The Axis shortages of food and fuel (FB-SSR4, FB-SSR20), as far as a move meets them.
+//! The Axis shortages of food and fuel (FB-SSR4, FB-SSR20), as far as they concern moves.
 
 use crate::map::Chapter;
 use crate::query::MoveState as S;
@@ -9,16 +9,16 @@ use super::cases::remark;
 use super::leg::Engine;
 use super::mover::date;
 
-/// Whether a shortage touches a mover.
+/// Whether a shortage affects a mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Touched {
     Yes,
     No,
-    /// The side or the day that decides was not given.
+    /// It depends on the side or the day, which was not given.
     Unknown,
 }
 
-/// Returns `Yes` on the days of shortage for the Axis, who alone suffers from it.
+/// Returns `Yes` on the days of shortage for the Axis, the only side that is affected.
 fn touched(engine: Engine<'_>, day: Option<Date>) -> Touched {
     if engine.map.chapter() != Chapter::FestungBudapest {
         return Touched::No;
@@ -32,13 +32,14 @@ fn touched(engine: Engine<'_>, day: Option<Date>) -> Touched {
     }
 }
 
-/// FB-SSR4: returns `true` if Double Time was declared, and a side or a day left out that would decide whether it may be.
+/// FB-SSR4: returns `true` if Double Time was declared, but the side or the day that decides whether it is allowed was
+/// not given.
 pub(super) fn may_be_hungry(engine: Engine<'_>, day: Option<Date>) -> bool {
     engine.mover.has(S::DoubleTime) && touched(engine, day) == Touched::Unknown
 }
 
-/// FB-SSR20: the Out-of-Gas DR that a vehicle on the map takes before its first MP, or the note that it may have to: a question that
-/// says neither whose the vehicle is nor on which day is not about the shortage.
+/// FB-SSR20: returns the Out-of-Gas DR that a vehicle on the map makes before its first MP, or the note that it may
+/// have to. If the question gives neither the side of the vehicle nor the day, there is neither.
 pub(super) fn out_of_gas(engine: Engine<'_>, day: Option<Date>) -> (Option<Step>, Option<MoveNote>) {
     let rule = engine.chart.numbers.shortage.gas_rule;
     match touched(engine, day) {

@@ -1,8 +1,8 @@
-//! A spot on a path.
+//! A place on a path, with the state of the unit there.
 
 use crate::map::Location;
 
-/// Where a unit is in the midst of its move.
+/// Where a unit is during its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Spot {
     /// The Location.
@@ -11,11 +11,11 @@ pub(crate) struct Spot {
     pub inside: bool,
     /// How many hexsides of this hex it has bypassed without a break.
     pub bypassed: u8,
-    /// The corner of the hex at which it is in Bypass, if that is known.
+    /// The corner of the hex where it is in Bypass, if that is known.
     pub corner: Option<usize>,
-    /// The corner at the end of the hexside that it has bypassed, where a search comes by.
+    /// The corner at the end of the hexside that it has bypassed. Only searches set it.
     pub reached: Option<usize>,
-    /// Off the map, in the hex of `at`.
+    /// The unit is off the map, in the hex of `at`.
     pub off: bool,
 }
 
@@ -27,7 +27,7 @@ impl Spot {
 }
 
 impl Spot {
-    /// Returns the spot at the corner that a search came to.
+    /// Returns the spot with the corner that the search reached as its corner.
     pub(super) const fn at_corner(self) -> Self {
         Self { corner: if self.corner.is_some() { self.corner } else { self.reached }, ..self }
     }

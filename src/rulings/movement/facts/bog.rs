@@ -47,7 +47,7 @@ pub struct BogOdds {
 }
 
 impl BogOdds {
-    /// Returns the odds with their names: the results of the check first (exactly one of them happens), then Mired.
+    /// Returns the odds with their names: first the results of the check, of which exactly one happens, then Mired.
     pub(crate) const fn each(self) -> [(&'static str, Chance); 4] {
         let Self { falls, bogged, no_effect, mired } = self;
         [("falls", falls), ("bogged", bogged), ("no effect", no_effect), ("mired", mired)]
@@ -88,7 +88,7 @@ pub struct BogRoll {
 }
 
 impl Bog {
-    /// Returns the DRM.
+    /// Returns the total DRM of the check.
     #[must_use]
     pub fn drm(&self, steps: &[Step]) -> i8 {
         drm_of(&steps[self.steps.clone()])

@@ -1,4 +1,4 @@
-//! The attacks of minefields and of Residual FP on a path.
+//! The attacks of minefields and of Residual FP on a unit on its path.
 
 use serde::Serialize;
 

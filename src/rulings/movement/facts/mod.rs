@@ -1,4 +1,4 @@
-//! What a ruling on movement holds.
+//! The data of a ruling on movement.
 
 pub(crate) mod bog;
 pub(crate) mod mines;
@@ -103,7 +103,7 @@ pub enum MoveWay {
 printed!(MoveWay, "description": "How a leg is made");
 
 impl MoveWay {
-    /// Returns what a way says of the cover that its hex gives.
+    /// Returns how this way enters the hex, as far as that changes the cover the unit has there.
     pub(crate) const fn entered(self) -> Option<Entered> {
         match self {
             Self::Road => Some(Entered::Road),
@@ -113,7 +113,7 @@ impl MoveWay {
     }
 }
 
-/// A vertex, as the hexes that meet there, the unit's own first.
+/// A vertex, given by the three hexes that meet there, the unit's own first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Vertex(pub [Hex; 3]);
@@ -341,7 +341,7 @@ pub struct Sewer {
     pub manhole: Option<Option<Location>>,
 }
 
-/// Returns what the steps cost together, each multiplication taking all before it.
+/// Returns the total cost of the steps, applied in order: a multiplication multiplies the sum so far.
 #[must_use]
 pub fn points_of(steps: &[Step]) -> Points {
     steps.iter().fold(Points::ZERO, |sum, step| match step.effect {
@@ -351,7 +351,7 @@ pub fn points_of(steps: &[Step]) -> Points {
     })
 }
 
-/// Returns the sum of the DRM of these steps, each multiplication taking all before it.
+/// Returns the total DRM of these steps, applied in order: a multiplication multiplies the sum so far.
 #[must_use]
 pub fn drm_of(steps: &[Step]) -> i8 {
     steps.iter().fold(0, |sum, step| match step.effect {
@@ -361,18 +361,18 @@ pub fn drm_of(steps: &[Step]) -> i8 {
     })
 }
 
-/// Returns the steps that forbid.
+/// Returns the steps that forbid the move.
 pub(crate) fn bars_of(steps: &[Step]) -> impl Iterator<Item = &Step> {
     steps.iter().filter(|s| s.effect == crate::ruling::Effect::Move(MoveEffect::Forbids))
 }
 
-/// Returns `true` if one of the steps forbids.
+/// Returns `true` if one of the steps forbids the move.
 #[must_use]
 pub fn is_barred(steps: &[Step]) -> bool {
     bars_of(steps).next().is_some()
 }
 
-/// Returns the rules of steps that rest on a guess.
+/// Returns the rule and the fact of each step whose number is a guess.
 #[must_use]
 pub fn guesses(steps: &[Step]) -> Vec<(RuleId, MoveFact)> {
     let mut all: Vec<(RuleId, MoveFact)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The notes of rulings on movement. The documentation of each is its sentence.
+//! The notes of rulings on movement. The doc comment of each variant is the sentence printed for it.
 
 use displaydoc::Display;
 
@@ -114,7 +114,7 @@ pub enum MoveNote {
 }
 
 impl MoveNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
             Self::Guess(Guess { rule, .. }) => Condition::of_yes(format!("{rule} unverified")),

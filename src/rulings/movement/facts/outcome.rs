@@ -6,7 +6,7 @@ use crate::ruling::{Answer, Essence, Kind, Outcome, Ruling, Step};
 
 use super::{CaChange, OutOfGas, PathCost, Reach, Sewer, Sure, guesses, is_barred};
 
-/// Declares the answer to a question about movement, and makes each of its kinds one that a ruling can have alone.
+/// Declares the enum of answers to questions about movement, and lets each kind be the answer of a ruling by itself.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $kind:ident($of:ident),)*) => {
         /// The answer to a question about movement.
@@ -83,7 +83,7 @@ impl Answer for MoveOutcome {
     }
 }
 
-/// Returns `true` if an answer rests on a number that is a guess.
+/// Returns `true` if one of the numbers that the answer uses is a guess.
 fn is_guessed(steps: &[Step]) -> bool {
     !guesses(steps).is_empty()
 }

@@ -1,4 +1,4 @@
-//! Small parts of the sentences of movement.
+//! Phrases that occur in the sentences of movement.
 
 use std::fmt;
 
@@ -64,7 +64,8 @@ pub enum RailEntry {
 }
 
 impl RailEntry {
-    /// Returns how a hex is entered, across a RR hexside or another, and to a higher elevation or not.
+    /// Returns how a hex is entered: whether across a RR hexside (`rails`), and whether to a higher elevation
+    /// (`climb`).
     pub(crate) const fn new(rails: bool, climb: bool) -> Self {
         match (rails, climb) {
             (true, false) => Self::Rails,
@@ -200,7 +201,7 @@ impl fmt::Display for Held {
     }
 }
 
-/// A state that brings something to a unit that moves, which the ruling does not count.
+/// A state of the moving unit with an effect that the ruling leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Uncounted(pub UnitTrait);
 
@@ -219,7 +220,7 @@ impl fmt::Display for Uncounted {
     }
 }
 
-/// The Task Check of a leader, by its number; the number goes by the side, which may not be given.
+/// The Task Check of a leader, with its number. The number depends on the side, which may be unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TaskCheck(pub Option<u8>);
 
@@ -232,12 +233,12 @@ impl fmt::Display for TaskCheck {
     }
 }
 
-/// A number of a chart that is a guess.
+/// A number of a chart that is only a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Guess {
     /// Its rule.
     pub rule: RuleId,
-    /// It is of the Railroad Movement Costs Chart.
+    /// It is in the Railroad Movement Costs Chart.
     pub rails: bool,
 }
 

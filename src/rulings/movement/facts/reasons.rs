@@ -1,4 +1,4 @@
-//! The facts and bars of rulings on movement. The documentation of each is its sentence.
+//! The facts and bars of rulings on movement. The doc comment of each variant is the sentence printed for it.
 
 use displaydoc::Display;
 use serde::Serialize;
@@ -407,7 +407,7 @@ pub enum BogCause {
 }
 
 impl MoveFact {
-    /// Returns how sure the number is that the fact gives.
+    /// Returns how certain the number in this fact is.
     #[must_use]
     pub const fn sure(&self) -> Option<Sure> {
         match self {

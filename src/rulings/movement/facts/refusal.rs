@@ -1,4 +1,5 @@
-//! Why a question about movement has no ruling. The documentation of a variant is the sentence that a player reads.
+//! The reasons why a question about movement gets no ruling. The doc comment of each variant is the sentence that a
+//! player reads.
 
 use displaydoc::Display;
 
@@ -6,7 +7,7 @@ use crate::grid::Hex;
 use crate::map::Location;
 use crate::rules::RuleId;
 
-/// Why a question about movement has no ruling.
+/// The reason why a question about movement gets no ruling.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, thiserror::Error)]
 #[non_exhaustive]

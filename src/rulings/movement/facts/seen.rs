@@ -1,4 +1,4 @@
-//! Who sees a unit on its way, and what covers it there.
+//! Who can see a unit on its path, and what cover it has there.
 
 use serde::Serialize;
 

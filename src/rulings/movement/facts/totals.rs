@@ -1,4 +1,4 @@
-//! What a move comes to.
+//! The totals of a move.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::ruling::{Ruling, Step, Totals};
 
 use super::{Leg, PathCost, Points, Reach, Reached, is_barred, points_of};
 
-/// Points with what they count: `4½ MF`, `7 MP`.
+/// A number of points with its unit: `4½ MF`, `7 MP`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Spent {
@@ -57,20 +57,20 @@ impl Totals for PathCost {
 }
 
 impl Reach {
-    /// Returns what it costs to come to a Location that is reached, with what is counted.
+    /// Returns the cost of a Location within reach, as MF or MP.
     #[must_use]
     pub fn cost(&self, reached: &Reached) -> Spent {
         Spent { points: reached.cost, class: self.class }
     }
 
-    /// Returns the least that it costs to come to each hex, and whether only its Bypass costs no more.
+    /// Returns the least cost to reach each hex, and `true` if only a Bypass of the hex costs that little.
     #[must_use]
     pub fn cheapest(&self) -> BTreeMap<Hex, (Points, bool)> {
         let mut cheapest = BTreeMap::new();
         for reached in &self.locations {
             let bypassed = matches!(reached.at.place, Place::Bypass(_));
             let known = cheapest.entry(reached.at.hex).or_insert((reached.cost, bypassed));
-            // of two that cost the same, that of no Bypass is the lesser
+            // `false` is less than `true`: of two equal costs, the one without Bypass is kept
             *known = (*known).min((reached.cost, bypassed));
         }
         cheapest
@@ -78,13 +78,13 @@ impl Reach {
 }
 
 impl PathCost {
-    /// Returns what a leg costs, or `None` if it is not legal.
+    /// Returns the cost of a leg, or `None` if it is not legal.
     #[must_use]
     pub fn cost(&self, leg: &Leg, steps: &[Step]) -> Option<Points> {
         leg.way.map(|_| points_of(&steps[leg.steps.clone()]))
     }
 
-    /// Returns the sum, or `None` if a leg is not legal.
+    /// Returns the cost of the whole path, or `None` if a leg is not legal.
     #[must_use]
     pub fn total(&self, steps: &[Step]) -> Option<Points> {
         let legs = self.legs.iter().map(|leg| self.cost(leg, steps));

@@ -1,4 +1,4 @@
-//! Rulings on movement as JSON: what the steps add up to.
+//! The JSON form of rulings on movement, with the totals of their steps.
 
 use serde::Serialize;
 
@@ -192,7 +192,7 @@ struct ManholeView {
     opens_into: Option<Location>,
 }
 
-/// Makes the JSON form of an answer.
+/// Returns the JSON form of an answer.
 pub(super) fn view<'a>(ruling: &'a Ruling, outcome: &'a MoveOutcome) -> MoveView<'a> {
     match outcome {
         MoveOutcome::Path(path) => MoveView::Path(path_view(ruling, path)),

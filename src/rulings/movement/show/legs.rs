@@ -1,18 +1,18 @@
-//! Legs and sums of movement in words.
+//! The legs and totals of moves in words.
 
 use crate::ruling::{Effect, Leg, MoveEffect, PathSpot, Points, Step};
 
-/// Names where a leg starts.
+/// Returns the words for the start of a leg.
 pub(super) fn from_words(leg: &Leg) -> String {
     if leg.off_map[0] { "off-map".to_owned() } else { PathSpot { at: leg.from, inside: leg.inside[0] }.to_string() }
 }
 
-/// Names where a leg ends.
+/// Returns the words for the end of a leg.
 pub(super) fn to_words(leg: &Leg) -> String {
     if leg.off_map[1] { "off-map".to_owned() } else { PathSpot { at: leg.to, inside: leg.inside[1] }.to_string() }
 }
 
-/// Returns a sum as it would be worked out on paper: `(1 + 1) x 2`.
+/// Returns the calculation of a total, such as `(1 + 1) x 2`.
 pub(super) fn sum_words(steps: &[Step]) -> String {
     let mut text = String::new();
     let mut parts = 0;

@@ -1,4 +1,4 @@
-//! Rulings on movement as they are shown.
+//! The text form of rulings on movement.
 
 mod json;
 mod legs;
@@ -24,7 +24,7 @@ pub(crate) use seen::seen_words;
 
 use legs::{from_words, sum_words, to_words};
 
-/// Returns why it is not allowed, each reason with where it holds and by which rule.
+/// Returns the reasons why the move is not allowed, each with its place and its rule.
 fn bars(steps: &[Step]) -> String {
     let bar = |step: &Step| match step.at {
         Site::Line => format!("{} ({})", step.fact, step.rule),
@@ -56,7 +56,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
             let _ = write!(answer, "NOT ALLOWED: {}", bars(steps));
         }
     }
-    // that of a Motion attempt comes instead of the MP, in another phase
+    // the Bog Check of a Motion attempt is made in another phase, instead of paying the MP
     let due = path.bogs.iter().filter(|bog| !is_of_motion_attempt(bog, steps)).count();
     if due > 0 {
         let _ = write!(answer, "  Bog Check{}", if due > 1 { "s" } else { "" });
@@ -74,12 +74,12 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     }
     answer.push_str(&path.on_the_way.as_ref().map(seen::answer).unwrap_or_default());
     if path.legs.is_empty() {
-        // a turn where it stands
+        // the vehicle turned without leaving its place
         let at = steps.iter().find_map(|s| if let Site::Location(at) = s.at { Some(at) } else { None });
         way = at.map(|at| at.to_string()).unwrap_or_default();
     }
     let headline = format!("{way}{answer}");
-    // the legs stand below
+    // the legs are listed below
     let brief = match path.legs.as_slice() {
         [first, .., last] if path.legs.len() > 2 => Some((
             format!("{} -> ... -> {}, {} legs{answer}", from_words(first), to_words(last), path.legs.len()),
@@ -99,7 +99,7 @@ fn present_path(ruling: &Ruling, path: &PathCost) -> Page {
     Page { brief, ..Page::new(headline) }.lines(details)
 }
 
-/// Presents the Bog Checks of one leg alone.
+/// Returns the page for the Bog Checks of a single leg.
 fn present_bog(ruling: &Ruling, path: &PathCost) -> Page {
     let steps = &ruling.steps;
     let ends = path.legs.iter().map(|leg| format!("{} -> {}", from_words(leg), to_words(leg)));
@@ -118,7 +118,7 @@ fn present_bog(ruling: &Ruling, path: &PathCost) -> Page {
         let [once @ .., (_, mired)] = bog.odds.each();
         let once = once.into_iter().filter(|(_, chance)| !chance.is_never());
         let once = once.map(|(result, chance)| format!("{result} {chance}")).collect::<Vec<_>>().join(", ");
-        // no result of the check itself
+        // Mired is not a result of the check itself
         let later = if mired.is_never() {
             String::new()
         } else {
@@ -158,7 +158,7 @@ fn leg_lines(leg: &Leg, path: &PathCost, steps: &[Step], unit: &str) -> Vec<Stri
     lines
 }
 
-/// Writes the chance of each result.
+/// Returns the chance of each result in words.
 fn odds_words(odds: &[Odds<IftResult>]) -> String {
     let named = |result: IftResult| match result {
         IftResult::None => "nothing".to_owned(),
@@ -213,7 +213,7 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
 
 fn present_reach(reach: &Reach, map: &Map) -> Page {
     let unit = reach.class.points();
-    // not the start, where it stands already
+    // the start does not count, since the unit is already there
     let count = match reach.locations.iter().filter(|reached| reached.at != reach.from).count() {
         0 => "no other Location".to_owned(),
         1 => "1 other Location".to_owned(),
@@ -271,7 +271,7 @@ fn present_sewer(ruling: &Ruling, sewer: Sewer) -> Page {
     let mut headline = match (may, sewer.task_check) {
         (true, Some(number)) => {
             let odds = sewer.passes.map(|p| format!(": {p} ({})", percent(p))).unwrap_or_default();
-            // FB9.21: from the ground of a hex whose manhole is in the cellar nobody goes down
+            // FB9.21: if the manhole of a hex is in its cellar, units do not enter it from the ground
             let from = match sewer.manhole {
                 Some(Some(at)) if at.place != Place::Ground => format!(" from {at}"),
                 _ => String::new(),

@@ -1,11 +1,11 @@
-//! A path that avoids LOS or fire, shown with one line per Location.
+//! The text form of a path that avoids LOS or fire, with one line for each Location.
 
 use std::fmt::Write as _;
 
 use crate::ruling::{Fp, OnTheWay, PlaceOnWay, SeenBy};
 use crate::rulings::los::show::end_words;
 
-/// Says in the first line what a way comes to.
+/// Returns the first line, with the totals of the path.
 pub(super) fn answer(on: &OnTheWay) -> String {
     let whom = on.watchers.iter().map(end_words).collect::<Vec<_>>().join(", ");
     let entered = on.places.len().saturating_sub(1);
@@ -25,7 +25,7 @@ pub(super) fn answer(on: &OnTheWay) -> String {
     }
 }
 
-/// Returns who sees a Location, each with the Hindrance and the FP.
+/// Returns the units that see a Location, each with the Hindrance and the FP.
 pub(crate) fn seen_words(seen: &[SeenBy]) -> String {
     let one = |seen: &SeenBy| {
         let who = match seen.hindrance {
@@ -38,7 +38,7 @@ pub(crate) fn seen_words(seen: &[SeenBy]) -> String {
     seen.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the table: a head, and a line for each Location.
+/// Returns the table: a heading, and a line for each Location.
 pub(super) fn table(on: &OnTheWay, unit: &str) -> Vec<String> {
     let row = |place: &PlaceOnWay| {
         let cost = place.cost.map(|cost| cost.to_string()).unwrap_or_default();
