@@ -81,14 +81,14 @@ fn cellar_fall(work: &mut Work, query: &CellarFallQuery) -> Result<(RubbleKind, 
     Ok((RubbleKind::CellarFall(answer), hand.finish()?))
 }
 
-/// Notes that no DRM was given, where it decides.
+/// Adds a note if no DRM was given and the result depends on it.
 fn note_drm(work: &mut Work, query: &CellarFallQuery) {
     if query.drm.is_none() {
         work.note(RubbleNote::BogDrmNotGiven);
     }
 }
 
-/// Counts every Bog DR.
+/// Computes the odds over every Bog DR.
 fn odds(work: &mut Work, query: &CellarFallQuery, case: &Case, answer: &mut CellarFall) {
     note_drm(work, query);
     let (drm, bogs) = (With(case.drm), case.bogs_at);
@@ -107,21 +107,21 @@ fn odds(work: &mut Work, query: &CellarFallQuery, case: &Case, answer: &mut Cell
     }
 }
 
-/// The entry of a building, with what decides it.
+/// The entry of a building hex, with the numbers that decide the result.
 struct Case {
     hex: Hex,
     rule: R,
     /// There is no cellar to fall into.
     no_cellar: bool,
-    /// The colored dr from which the vehicle falls.
+    /// The lowest colored dr on which the vehicle falls.
     falls_at: u8,
-    /// The Final DR from which it bogs.
+    /// The lowest Final DR on which it bogs.
     bogs_at: i16,
     drm: i16,
 }
 
 impl Case {
-    /// Returns the cellar in which somebody can be: a one-hex building has one only for the fall.
+    /// Returns the cellar that units can be in. The cellar of a one-hex building counts only for the fall.
     fn cellar(&self, work: &Work) -> Option<Location> {
         let there = work.map.hex(self.hex).is_some_and(|facts| work.map.has_cellar(facts));
         there.then_some(Location { hex: self.hex, place: Place::Cellar })
@@ -138,7 +138,7 @@ impl Case {
     }
 }
 
-/// FB9.6, B24.4: no fall where the cellar itself is rubble; FB9.1: a Factory has none.
+/// FB9.6, B24.4: there is no fall if the cellar itself is rubble. FB9.1: a Factory has no cellar.
 fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     let (hex, place) = hex_of(&work.map, &query.at)?;
     let facts = work.map.require(hex)?;
@@ -169,7 +169,7 @@ fn case(work: &mut Work, query: &CellarFallQuery) -> Result<Case, Refusal> {
     Ok(Case { hex, rule, no_cellar, falls_at, bogs_at: table.bogs_at, drm: query.drm.unwrap_or_default().into() })
 }
 
-/// Returns the AFV that enters, if it is named: one of the map, in the hex or next to it.
+/// Returns the AFV that enters, if the question names it. It must be on the map, in the hex or adjacent to it.
 fn falling_afv(work: &Work, query: &CellarFallQuery, hex: Hex) -> Result<Option<Unit>, Refusal> {
     let Some(label) = &query.afv else {
         return if query.crew.is_some() { Err(RubbleRefusal::Needs(Needed::FallingAfv).into()) } else { Ok(None) };
@@ -185,13 +185,13 @@ fn falling_afv(work: &Work, query: &CellarFallQuery, hex: Hex) -> Result<Option<
     Ok(Some(unit.clone()))
 }
 
-/// The AFV goes, wreck and all.
+/// Removes the AFV. It leaves no wreck.
 fn gone(work: &mut Work, afv: &Unit, rule: R) {
     work.step(rule, afv.location, Does::Lost, Fact::AfvGone { unit: afv.label.clone() });
     work.changes.push(Change::Unit { label: afv.label.clone(), unit: None, was: Some(afv.location) });
 }
 
-/// Its crew is placed where it lands, if it survived.
+/// Places the crew where the AFV lands, if it survived.
 fn placed(work: &mut Work, afv: &Unit, crew: Option<&str>, lands: Location, rule: R) {
     work.note(RubbleNote::CrewLeftToPlayers);
     let Some(crew) = crew else { return };
@@ -200,8 +200,8 @@ fn placed(work: &mut Work, afv: &Unit, crew: Option<&str>, lands: Location, rule
     work.changes.push(crew.into());
 }
 
-/// FB9.62: the crew may Scrounge, and Infantry in the cellar takes a NMC; SW go by what becomes of their possessors. A
-/// one-hex building has a cellar only for the fall: nobody is in it, and the crew is not placed there.
+/// FB9.62: adds what happens in the cellar: the crew may Scrounge, and Infantry there takes a NMC; SW depend on their
+/// possessors. A one-hex building has a cellar only for the fall: no unit is in it, and the crew is not placed there.
 fn below(work: &mut Work, hex: Hex, cellar: Option<Location>) {
     let scrounge = if cellar.is_some() { Fact::Scrounge } else { Fact::ScroungeAbove };
     work.step(R::FB9_62, hex, Does::Yes, scrounge);
@@ -222,7 +222,7 @@ fn infantry(work: &Work, cellar: Location) -> Vec<Unit> {
     work.map.units().iter().filter(in_it).filter(|u| !no_infantry(u)).cloned().collect()
 }
 
-/// Counts the NMC of each unit whose Morale is known, and the dr of its SW if it fails.
+/// Computes, for each unit with a known Morale Level, the odds of its NMC, and of the dr for its SW if it fails.
 fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
     let mut all = Vec::new();
     for unit in infantry(work, cellar) {
@@ -240,7 +240,7 @@ fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
         work.note(RubbleNote::CheckBelowAsPrinted);
         let fails = Chance::of_dr_from(from);
         let sw = &RUBBLE.cellar_fall.sw;
-        // of the six faces of the dr
+        // the number of faces of the die that eliminate the SW
         let lost = u128::from(7 - sw.eliminated_at);
         let jammed = u128::from(sw.eliminated_at - sw.malfunctions_at);
         all.push(CheckBelow {
@@ -254,8 +254,8 @@ fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
     all
 }
 
-/// Returns the Morale Level of a unit in a cellar: FB7.21 makes it Fanatic (A10.8), and the food shortage of the map's day
-/// lowers that of a broken MMC (FB-SSR4).
+/// Returns the current Morale Level of a unit in a cellar: FB7.21 can make it Fanatic (A10.8), and the food shortage on
+/// the day of the map lowers that of a broken MMC (FB-SSR4).
 fn morale_now(work: &mut Work, unit: &Unit, printed: u8, broken: bool) -> u8 {
     let at = unit.location;
     let side = unit.side.as_deref().and_then(|side| side.parse().ok());

@@ -1,4 +1,5 @@
-//! The rubble checks of a scenario (FB3.4): one DR for each hex, its fall resolved at once.
+//! The rubble checks of a scenario (FB3.4): one DR for each hex. A hex that is rubbled falls before the next is
+//! checked.
 
 use crate::grid::Hex;
 use crate::map::{Building, Chapter, Map, Place};
@@ -43,7 +44,7 @@ fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind
     let mut hand = Hand::new(&query.dr, query.seed)?;
     let mut checked = Vec::new();
     for hex in hexes {
-        // falling rubble may have brought it down before its turn
+        // falling rubble may have brought the building down before its turn
         let facts = work.map.require(hex)?;
         if facts.is_rubble() {
             work.note(RubbleNote::DownBeforeItsCheck(hex));
@@ -62,7 +63,7 @@ fn rubble_check(work: &mut Work, query: &RubbleCheckQuery) -> Result<(RubbleKind
     Ok((RubbleKind::Check(checked), hand.finish()?))
 }
 
-/// FB3.4-T1: makes the check of a hex; returns `true` if it is rubbled, and the DRM.
+/// FB3.4-T1: makes the check of a hex. Returns `true` if it is rubbled, and the DRM.
 pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     let drm = check_drm(work, hex);
     let last = dice.sum() + drm;
@@ -74,7 +75,7 @@ pub(super) fn is_rubbled(work: &mut Work, hex: Hex, dice: Dice) -> (bool, i16) {
     (rubbled, drm)
 }
 
-/// Refuses a check on a map of another chapter.
+/// Refuses a check if the map is not of Festung Budapest.
 pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
     if map.chapter() == Chapter::FestungBudapest {
         return Ok(());
@@ -82,13 +83,13 @@ pub(super) fn checks_are_made(map: &Map) -> Result<(), RubbleRefusal> {
     Err(RubbleRefusal::NotCovered { rule: R::FB3_4, what: Uncovered::Rubble(RubbleUncovered::ChecksElsewhere) })
 }
 
-/// FB3.4: every level, from the cellar up.
+/// FB3.4: a check concerns all levels, from the cellar up. Returns the lowest.
 fn lowest(work: &Work, hex: Hex) -> Result<Place, Refusal> {
     let facts = work.map.require(hex)?;
     Ok(super::storeys::storeys(&work.map, facts).first().map_or(Place::Ground, |l| l.place))
 }
 
-/// Returns the hexes to check: those of each building in the order of the map, then the single ones.
+/// Returns the hexes to check: first those of each building in the order of the map, then the hexes named singly.
 fn hexes(work: &mut Work, query: &RubbleCheckQuery) -> Result<Vec<Hex>, Refusal> {
     let mut all = Vec::new();
     for at in &query.buildings {
@@ -124,7 +125,7 @@ fn building_of(map: &Map, hex: Hex) -> Option<&Building> {
     map.hex(hex).and_then(|facts| facts.building).map(|i| &map.buildings()[i])
 }
 
-/// FB3.4-T1: the DRM of the building in a hex, each as a step.
+/// FB3.4-T1: returns the DRM of the building in a hex, and adds a step for each part of it.
 fn check_drm(work: &mut Work, hex: Hex) -> i16 {
     let table = &RUBBLE.rubble_check;
     let map = std::sync::Arc::clone(&work.map);
@@ -144,7 +145,7 @@ fn check_drm(work: &mut Work, hex: Hex) -> i16 {
     sum
 }
 
-/// Returns the odds of one hex. An empty result means "not rubbled".
+/// Returns the odds of the check of one hex. A result of `None` means "not rubbled".
 fn hex_odds(work: &mut Work, hex: Hex) -> Result<Vec<CheckOdds>, Refusal> {
     let drm = check_drm(work, hex);
     let needed = RUBBLE.rubble_check.rubbled_at;

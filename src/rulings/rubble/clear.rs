@@ -10,10 +10,10 @@ use crate::ruling::{Chance, Cleared, DiceSource, RubbleEffect as Does, RubbleFac
 use super::storeys::hex_of;
 use super::work::{Play, Work};
 
-/// No DRM of the players is farther from nought, and no more attempts are counted.
+/// The largest absolute DRM that a question may give, and the largest number of attempts.
 const MOST_DRM: i8 = 20;
 const MOST_TRIES: u8 = 20;
-/// No more take part.
+/// The largest number of units of a kind that may take part.
 const MOST_HANDS: u8 = 12;
 
 impl Play for ClearQuery {
@@ -28,7 +28,7 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
     let lies = |place: Place| facts.cover_in(place);
     let place = match place {
         Some(place) => place,
-        // IN the Depression, unless only the bridge has something
+        // IN the Depression, unless only the bridge has a counter
         None if lies(Place::Beneath).is_some() => Place::Beneath,
         None if lies(Place::Bridge).is_some() => Place::Bridge,
         None => Place::Ground,
@@ -39,7 +39,7 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
         [Some(a), Some(b)] if a != b => [a.min(b), a.max(b)],
         _ => return Err(RubbleRefusal::Sides(query.sides[0], query.sides[1]).into()),
     };
-    // numbers are those of the board as it is printed, which may lie turned
+    // the question numbers the hexsides as printed on the board, which may be turned
     let sides = given.map(|side| hex.printed(side));
     let before: Vec<Side> =
         facts.trail_breaks.iter().filter(|(p, _)| *p == place).flat_map(|(_, sides)| sides.iter().copied()).collect();
@@ -47,7 +47,7 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
         return Err(RubbleRefusal::SidesOpen { a: query.sides[0], b: query.sides[1], at }.into());
     }
     let debris = counter == Counter::Debris;
-    // B24.71: what fell can be cleared, not what is left of the hex's own building
+    // B24.71: rubble that fell into the hex can be cleared, but not that of the hex's own building
     if !debris && facts.building.is_some() && matches!(place, Place::Ground) {
         return Err(RubbleRefusal::NotFallen(at).into());
     }
@@ -61,7 +61,7 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
     work.commit()?;
     let open: Vec<Side> = SIDES.into_iter().filter(|s| before.contains(s) || sides.contains(s)).collect();
     let all = open.len() == SIDES.len();
-    // FB6.26, FB6.29: Rail Cars that are Wrecked are not there again
+    // FB6.26, FB6.29: Rail Cars that are Wrecked do not come back
     let restored = all && !work.map.is_rail_car(&facts);
     if restored {
         work.step(rule, at, Does::Yes, Fact::AllOpen);
@@ -82,14 +82,15 @@ fn clear(work: &mut Work, query: &ClearQuery) -> Result<(RubbleKind, DiceSource)
     Ok((RubbleKind::Clear(Cleared { at, sides: given, open, restored, needed, by_try }), DiceSource::None))
 }
 
-/// B24.7: how likely one attempt succeeds, one of two ..., by who makes it.
+/// B24.7: returns the chance of success after one attempt, after two, and so on, depending on the units that attempt
+/// it.
 fn by_try(work: &mut Work, query: &ClearQuery, at: Location) -> Result<Vec<Chance>, Refusal> {
     let numbers = &RUBBLE.clearance;
     let drm = drms(work, query, at)?;
     let per_try = query.per_try.map(|by| in_range(Number::OtherDrm, by, -MOST_DRM, MOST_DRM)).transpose()?;
     let tries = in_range(Number::Tries, query.tries.unwrap_or(1), 1, MOST_TRIES)?;
     let labor = |failed: u8| numbers.labor_each * count(failed.min(numbers.most_labor));
-    // an attempt is made only after those before it failed
+    // an attempt is made only if all attempts before it failed
     let fails = |before: u8| {
         let more = per_try.map_or_else(
             || i16::from(labor(query.failed.saturating_add(before)) - labor(query.failed)),
@@ -108,7 +109,7 @@ fn count(n: u8) -> i8 {
     i8::try_from(n).unwrap_or(i8::MAX)
 }
 
-/// B24.7, A4.51, B24.8: the DRM of the first attempt, each as a step.
+/// B24.7, A4.51, B24.8: returns the DRM of the first attempt, and adds a step for each part of it.
 fn drms(work: &mut Work, query: &ClearQuery, at: Location) -> Result<i16, Refusal> {
     let numbers = &RUBBLE.clearance;
     for many in [query.squads, query.hs, query.dozers] {
@@ -119,7 +120,7 @@ fn drms(work: &mut Work, query: &ClearQuery, at: Location) -> Result<i16, Refusa
     let most = count(UNITS.printed.leadership);
     in_range(Number::Leadership, query.leader, -most, most)?;
     let [squads, hs, dozers] = [query.squads, query.hs, query.dozers].map(count);
-    // the first MMC is no further one, with a bulldozer or without: a squad, else a HS
+    // the first MMC, a squad if there is one, does not count as a further one, with or without a bulldozer
     let further_squads = (squads - 1).max(0);
     let further_hs = (hs - i8::from(squads == 0)).max(0);
     let helpers = numbers.further_squad * further_squads + numbers.further_hs * further_hs;

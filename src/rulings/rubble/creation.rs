@@ -1,4 +1,4 @@
-//! Whether an HE hit brings a building level down, or the whole hex (B24.11).
+//! Whether an HE hit rubbles a building level, or the whole hex (B24.11).
 
 use crate::map::{Material, Place};
 use crate::query::{AskedPlace, HeHit};
@@ -12,11 +12,11 @@ use super::odds;
 use super::storeys::{Part, hex_of, lost_from};
 use super::work::{Work, decides};
 
-/// An HE hit on a Location, with the drm of its two dr.
+/// An HE hit on a Location, with the drm for both its dr.
 struct Hit {
-    /// The Location and all above it.
+    /// The Location hit, and everything above it.
     struck: Part,
-    /// The whole hex, where an upper level is struck.
+    /// The whole hex, if an upper level was hit.
     whole: Option<Part>,
     kia: u8,
     stone_drm: u8,
@@ -24,7 +24,7 @@ struct Hit {
 }
 
 impl Hit {
-    /// Reads a hit; a hex without a level is struck at its ground level.
+    /// Makes a hit from a question. If it names a hex without a level, the ground level is hit.
     fn new(work: &Work, at: &AskedPlace, he: HeHit) -> Result<Self, Refusal> {
         let (hex, place) = hex_of(&work.map, at)?;
         let facts = work.map.require(hex)?;
@@ -52,7 +52,7 @@ impl Hit {
     }
 }
 
-/// Returns what an HE hit brings down; nothing if it stands.
+/// Returns what an HE hit rubbles, which may be nothing.
 pub(super) fn hit(work: &mut Work, at: &AskedPlace, he: HeHit, hand: &mut Hand) -> Result<Option<Part>, Refusal> {
     let hit = Hit::new(work, at, he)?;
     let hex = hit.struck.hex;
@@ -85,7 +85,7 @@ pub(super) fn hit(work: &mut Work, at: &AskedPlace, he: HeHit, hand: &mut Hand) 
     Ok(Some(if all { whole.clone() } else { hit.struck }))
 }
 
-/// Counts both dr of a hit, and every fall that follows.
+/// Computes the odds over both dr of a hit, and over every fall that follows.
 pub(super) fn hit_odds(work: &mut Work, at: &AskedPlace, he: HeHit) -> Result<Vec<CheckOdds>, Refusal> {
     let hit = Hit::new(work, at, he)?;
     work.note(RubbleNote::HitLeftToPlayers);
@@ -109,7 +109,7 @@ pub(super) fn hit_odds(work: &mut Work, at: &AskedPlace, he: HeHit) -> Result<Ve
         if !chance.is_never() {
             odds::counts_falling(work, part);
         }
-        // each part on a board of its own, without the steps of the other
+        // each part is played on its own copy of the board, without the steps of the other
         let mut board = work.clone();
         let falls = odds::of_fall(&mut board, part)?;
         board.notes.into_iter().for_each(|note| work.note(note));

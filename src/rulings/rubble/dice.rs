@@ -1,4 +1,4 @@
-//! The dice of a question: as rolled at the table, or rolled from a seed.
+//! The dice of a question: rolled by the players, or generated from a seed.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
@@ -6,10 +6,10 @@ use rand_pcg::rand_core::Rng;
 use crate::ruling::refusal::{List, RubbleRefusal, Wanted};
 use crate::ruling::{Dice, DiceSource};
 
-/// The stream of the generator: that of its authors' reference.
+/// The stream of the generator, as in the reference code of its authors.
 const STREAM: u64 = 0x0a02_bdbf_7bb3_c0a7;
 
-/// Dice handed out one DR after another.
+/// The dice, handed out one DR at a time.
 #[derive(Debug)]
 pub(crate) struct Hand {
     given: Vec<[u8; 2]>,
@@ -18,14 +18,14 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// Returns the dice of a question.
+    /// Makes the dice of a question, from given rolls or from a seed.
     pub(crate) fn new(given: &[[u8; 2]], seed: Option<u64>) -> Result<Self, RubbleRefusal> {
         given.iter().try_for_each(|dice| check_dice(Some(*dice)).map(|_| ()))?;
         let roller = seed.map(|seed| (seed, Pcg32::new(seed, STREAM)));
         Ok(Self { given: given.to_vec(), next: 0, roller })
     }
 
-    /// Returns the next DR, the white die first.
+    /// Returns the next DR, with the white die first.
     pub(crate) fn roll(&mut self, what: Wanted) -> Result<Dice, RubbleRefusal> {
         let number = self.next + 1;
         let dice = match &mut self.roller {
@@ -39,13 +39,13 @@ impl Hand {
         dice.ok_or(RubbleRefusal::DiceMissing { number, what })
     }
 
-    /// Returns a single dr: the one given, else the next from the seed.
+    /// Returns a single dr: the given one, else the next one from the seed.
     pub(crate) fn one(&mut self, given: Option<u8>, what: Wanted) -> Result<u8, RubbleRefusal> {
         let rolled = || self.roller.as_mut().map(|(_, generator)| die(generator));
         check_dr(given)?.or_else(rolled).ok_or(RubbleRefusal::DiceMissing { number: 1, what })
     }
 
-    /// Returns where the dice came from, once all are used.
+    /// Returns where the dice came from. Call it when no more dice are needed.
     pub(crate) fn finish(self) -> Result<DiceSource, RubbleRefusal> {
         match self.roller {
             Some((seed, _)) => Ok(DiceSource::Seed(seed)),
@@ -58,7 +58,7 @@ impl Hand {
     }
 }
 
-/// Refuses a dr that no die shows.
+/// Refuses a dr that a die cannot show.
 pub(super) fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
     match dr {
         Some(dr) if !(1..=6).contains(&dr) => Err(RubbleRefusal::Dice(List(vec![dr]))),
@@ -66,18 +66,19 @@ pub(super) fn check_dr(dr: Option<u8>) -> Result<Option<u8>, RubbleRefusal> {
     }
 }
 
-/// Refuses a DR that no dice show.
+/// Refuses a DR that two dice cannot show.
 pub(super) fn check_dice(dice: Option<[u8; 2]>) -> Result<Option<Dice>, RubbleRefusal> {
     dice.map(|d| Dice::new(d).ok_or_else(|| RubbleRefusal::Dice(List(d.to_vec())))).transpose()
 }
 
-/// Returns a die: a number of the generator below the largest multiple of six, counted off by sixes.
+/// Rolls a die from the generator. Numbers above the largest multiple of six are skipped, so that each face is equally
+/// likely.
 fn die(generator: &mut Pcg32) -> u8 {
     const FAIR: u32 = u32::MAX - u32::MAX % 6;
     loop {
         let number = generator.next_u32();
         if number < FAIR {
-            // the remainder is below six
+            // the remainder is below six, so it fits
             return u8::try_from(number % 6).unwrap_or_default() + 1;
         }
     }

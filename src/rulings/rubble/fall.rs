@@ -1,4 +1,4 @@
-//! A building hex comes down, and what falls from it (B24.11, B24.12, FB2.5, FB3.4).
+//! The collapse of a building hex, and what falls from it (B24.11, B24.12, FB2.5, FB3.4).
 
 use crate::grid::{Hex, SIDES, Side};
 use crate::map::{
@@ -17,7 +17,7 @@ use super::occupants::{Event, struck};
 use super::storeys::{Part, lost_from, storeys};
 use super::work::{Work, decides};
 
-/// Puts a part of a building hex into rubble.
+/// Turns a part of a building hex into rubble.
 pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusal> {
     let hex = part.hex;
     let facts = work.map.require(hex)?.clone();
@@ -43,7 +43,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
             let mark = Mark { marker: Marker::Fortified, factors: None, known_to: None };
             work.changes.push(Change::take(Settable::Marker(*at, mark)));
         }
-        // rubble on the ground can go on burning; the other Locations are gone
+        // a fire on the ground goes on burning in the rubble; other Locations cease to exist
         for (_, fire) in facts.fires.iter().filter(|(place, _)| *place != Place::Ground && *place == at.place) {
             work.step(R::B24_1, *at, Does::Lost, Fact::BurnedThere);
             work.note(RubbleNote::FireWithItsLocation);
@@ -73,7 +73,7 @@ pub(crate) fn come_down(work: &mut Work, part: &Part) -> Result<Collapse, Refusa
     Ok(part.collapse())
 }
 
-/// FB9.6, FB-SSR14: cellar, manhole and trenches of a hex whose ground level is lost.
+/// FB9.6, FB-SSR14: adds the effects on the cellar, the manhole and the trenches of a hex that loses its ground level.
 fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
     let hex = part.hex;
     if part.cellar_whole {
@@ -88,13 +88,13 @@ fn below_ground(work: &mut Work, part: &Part, facts: &HexFacts) {
     trench_links(work, part);
 }
 
-/// Returns the hexes beside one that have a trench or an A-T Ditch (FB-SSR14).
+/// Returns the adjacent hexes that have a trench or an A-T Ditch (FB-SSR14).
 fn trenches(work: &Work, hex: Hex) -> impl Iterator<Item = Hex> + '_ {
     let dug = |f: &HexFacts| f.has(Feature::Trench) || f.has(Feature::AntiTankDitch) || f.has(Feature::Turntable);
     SIDES.into_iter().map(move |side| hex.neighbor(side)).filter(move |h| work.map.hex(*h).is_some_and(dug))
 }
 
-/// FB-SSR14, FB9.21, FB9.6: the trenches beside a hex whose ground level is lost.
+/// FB-SSR14, FB9.21, FB9.6: adds the effects on trenches adjacent to a hex that loses its ground level.
 fn trench_links(work: &mut Work, part: &Part) {
     if work.map.chapter() != Chapter::FestungBudapest {
         return;
@@ -111,7 +111,7 @@ fn trench_links(work: &mut Work, part: &Part) {
     }
 }
 
-/// Returns what a falling DR brings down, only by the tables.
+/// Returns what a falling DR brings down according to the tables.
 pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
     let table = &RUBBLE.falling;
     let last = i16::from(dice.colored) + drm;
@@ -124,24 +124,24 @@ pub(crate) fn falls(map: &Map, dice: Dice, drm: i16) -> Falls {
     }
 }
 
-/// Returns the drm of a falling DR, or `None` if none is made.
+/// Returns the drm of the falling DR, or `None` if no falling DR is made.
 pub(crate) fn falling_drm(part: &Part) -> Option<i16> {
     let upper = part.upper();
     (upper > 0).then(|| upper * RUBBLE.falling.drm_per_level)
 }
 
-/// The rule of the falling DR: the table of FB3.4, or B24.12 elsewhere.
+/// Returns the rule for the falling DR: the table of FB3.4 in Festung Budapest, else B24.12.
 pub(crate) fn falling_rule(map: &Map) -> R {
     if map.chapter() == Chapter::FestungBudapest { RUBBLE.falling.rule } else { R::B24_12 }
 }
 
-/// Notes that no falling DR is made.
+/// Adds a note that no falling DR is made.
 pub(crate) fn no_falling(work: &mut Work, hex: Hex) {
     let rule = if work.map.chapter() == Chapter::FestungBudapest { R::FB3_4 } else { R::B24_12 };
     work.step(rule, hex, Effect::Nothing, Fact::NoFallingDr);
 }
 
-/// Resolves a falling DR; returns the building hex that comes down next.
+/// Resolves a falling DR. Returns the part of a building that comes down next, if any.
 pub(crate) fn falling(
     work: &mut Work,
     part: &Part,
@@ -196,7 +196,7 @@ pub(crate) fn falling(
     }
 }
 
-/// FB2.5: Debris on one neighbour, if it can have it.
+/// FB2.5: puts Debris on one adjacent hex, if it can have Debris.
 fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     if work.map.hex(hex).is_some_and(|facts| work.map.is_rail_car(facts) && !facts.is_rubble()) {
         work.note(work.map.options().rubble.debris_on_rail_cars.into());
@@ -205,7 +205,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
         Ok(facts) => facts.clone(),
         Err(why) => {
             let rule = if why == Spared::RailCar { R::B37_5 } else { R::FB2_5 };
-            // what lies off the map has no name there
+            // a hex off the map has no name, so the step is at the hex that collapsed
             let at = if why == Spared::OffMap { collapse.hex } else { hex };
             work.step(rule, at, Effect::Nothing, Fact::Spared(why));
             return;
@@ -240,7 +240,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
         }
         for (_, fire) in facts.fires.iter().filter(|(burning, _)| *burning == place) {
             work.step(R::FB2_8, at, Does::Lost, Fact::PutsOut);
-            // a fire cannot burn where the Debris is laid: out with it first
+            // a fire cannot burn under Debris, so it is put out by a change before that
             let before = work.changes.len() - usize::from(!again);
             work.changes.insert(before, Change::take(Settable::Fire(at, *fire)));
         }
@@ -248,7 +248,7 @@ fn debris(work: &mut Work, collapse: &mut Collapse, hex: Hex) {
     }
 }
 
-/// FB2.5: returns the hex if Debris can fall on it.
+/// FB2.5: returns the facts of the hex if Debris can fall on it, else the reason why not.
 fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
     let facts = map.hex(hex).ok_or(Spared::OffMap)?;
     if facts.is_rubble() {
@@ -273,7 +273,7 @@ fn spared(map: &Map, hex: Hex) -> Result<&HexFacts, Spared> {
     }
 }
 
-/// Returns what a sentence calls terrain on which no Debris falls.
+/// Returns the words for terrain on which no Debris falls.
 fn growth(map: &Map, id: TerrainId) -> &str {
     let terrain = map.catalogue().terrain(id);
     match terrain.feature {
@@ -286,7 +286,7 @@ fn growth(map: &Map, id: TerrainId) -> &str {
     }
 }
 
-/// Returns where in a hex something lies: at a bridge in the places given.
+/// Returns the places in a hex where something that falls comes to lie. If there is a bridge, these are `at_bridge`.
 fn places(facts: &HexFacts, at_bridge: &[Place]) -> Vec<Place> {
     if facts.bridge.is_some() { at_bridge.to_vec() } else { vec![facts.ground()] }
 }
@@ -306,7 +306,7 @@ fn over(facts: &HexFacts, place: Place) -> Over {
     }
 }
 
-/// B24.12: rubble falls on one hex; returns the building that comes down with it.
+/// B24.12: drops rubble on a hex. Returns the part of a building that comes down because of it, if any.
 fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Result<Option<Part>, Refusal> {
     let Some(facts) = work.map.hex(hex).cloned() else {
         work.step(R::B24_12, part.hex, Does::No, Fact::RubbleOffMap);
@@ -332,7 +332,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
         let at = Location { hex, place };
         let rubble = facts.rubble_in(place);
         let stone = part.material == Material::Stone;
-        // FB6.26, V4.4: any Rail Car hex, a Wrecked one too
+        // FB6.26, V4.4: this concerns any Rail Car hex, including a Wrecked one
         let wrecked = stone && rubble == Some(Counter::WoodenRubble) && work.map.is_rail_car(&facts);
         if rubble.is_some() && !wrecked {
             work.step(R::B24_12, at, Does::No, Fact::RubbleOnRubble);
@@ -360,7 +360,7 @@ fn rubble(work: &mut Work, part: &Part, collapse: &mut Collapse, hex: Hex) -> Re
     Ok(None)
 }
 
-/// FB2.51: Debris and its Trail Breaks give way to rubble; FB6.26: so does a Wrecked Rail Car.
+/// FB2.51: removes Debris and its Trail Breaks, which rubble replaces. FB6.26: the same for a Wrecked Rail Car.
 fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<Counter>) {
     let Some(counter) = replaces else { return };
     if counter == Counter::Debris {
@@ -375,7 +375,7 @@ fn clear_away(work: &mut Work, facts: &HexFacts, at: Location, replaces: Option<
     work.changes.push(Change::take(Settable::Counter(at, counter.into())));
 }
 
-/// B24.12 on a building hex, as the reading has it.
+/// B24.12: drops rubble on a building hex, according to the chosen reading.
 fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<Part>, Refusal> {
     let reading = work.map.options().rubble.rubble_on_building;
     work.note(reading.into());
@@ -394,7 +394,7 @@ fn on_building(work: &mut Work, part: &Part, facts: &HexFacts) -> Result<Option<
     Ok(Some(follows))
 }
 
-/// Brings a part down, and whatever comes down after it.
+/// Brings a part down, then every part that comes down because of it.
 pub(super) fn follow(work: &mut Work, part: Part, hand: &mut Hand) -> Result<Vec<Collapse>, Refusal> {
     let mut collapses = Vec::new();
     let mut next = Some(part);

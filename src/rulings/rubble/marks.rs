@@ -1,4 +1,4 @@
-//! What a ruling on rubble, Debris, a wreck or fire marks on a map.
+//! The marks that a ruling on rubble, Debris, a wreck or fire draws on a map.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::pictures::scene::Color;
 use crate::ruling::{Affected, Chance, Collapse, Falls, Lies, Odds, Rubble, RubbleKind, Tumble};
 
 impl Rubble {
-    /// Marks what comes down, what falls where, and the map as that leaves it.
+    /// Marks what comes down and what falls where, on the map after all changes.
     pub(crate) fn marks(&self, map: &Map) -> Marks {
         let mut marks = Marks::default();
         marks.without_short = true;
@@ -85,7 +85,7 @@ impl Rubble {
     }
 }
 
-/// Marks what comes down, and what falls from it.
+/// Marks the hex that comes down, and what falls from it.
 fn collapse(marks: &mut Marks, collapse: &Collapse) {
     marks.wash(collapse.hex, color::BLOCKED.at(40));
     let dice = collapse.falling.as_ref().map(|falling| falling.dice.to_string());
@@ -100,7 +100,7 @@ fn collapse(marks: &mut Marks, collapse: &Collapse) {
     }
 }
 
-/// Marks how likely what falls where.
+/// Marks the chance of each thing that may fall, where it would fall.
 fn odds_of(marks: &mut Marks, hex: Hex, odds: &[Odds<Vec<Tumble>>]) {
     marks.wash(hex, color::BLOCKED.at(40));
     marks.label(hex, "falls");
@@ -131,7 +131,7 @@ fn odds_of(marks: &mut Marks, hex: Hex, odds: &[Odds<Vec<Tumble>>]) {
     marks.key(Sign::Wash(debris), "D: how likely Debris falls there");
 }
 
-/// Returns the shade of what falls on a Location.
+/// Returns the shade for what falls on a Location.
 const fn lies(affected: &Affected) -> Color {
     match affected.becomes {
         Lies::Debris => color::DEBRIS.at(70),

@@ -1,8 +1,9 @@
-//! Rubble and Debris: what comes down, what falls and where, and what that does.
+//! Rubble and Debris: what comes down, what falls where, and its effects.
 //!
-//! [`storeys`] finds which Locations a hex has and loses, [`fall`] what falls from it, [`occupants`] what becomes of
-//! units. Every fall is played on the board that the one before left behind ([`Work`]). [`check`] makes a scenario's
-//! rubble checks, [`odds`] counts every roll there is. Beside them [`wreck`], [`fire`], [`clear`] and [`cellar_fall`].
+//! [`storeys`] finds the Locations that a hex has and loses, [`fall`] what falls from it, [`occupants`] what happens to
+//! units. Each fall is played on the board as the falls before have left it ([`Work`]). [`check`] makes the rubble
+//! checks of a scenario. [`odds`] computes odds over all rolls. Related rulings are in [`wreck`], [`fire`], [`clear`]
+//! and [`cellar_fall`].
 
 mod cellar_fall;
 mod check;
@@ -66,10 +67,10 @@ impl Play for RubbleFallQuery {
     }
 }
 
-/// More hexes have too many chains of falls to count.
+/// The most hexes for which odds are computed: more have too many chains of falls.
 const MOST_TOGETHER: usize = 3;
 
-/// Returns the parts that come down after the first, each once.
+/// Returns the parts that come down after the first, without repetition.
 fn parts_after(work: &mut Work, first: &Part, query: &RubbleFallQuery) -> Result<Vec<Part>, Refusal> {
     let mut all: Vec<Part> = Vec::new();
     for at in &query.then {

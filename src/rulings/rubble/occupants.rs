@@ -1,4 +1,4 @@
-//! What happens to units: in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), under falling rubble
+//! What happens to units in a rubbled Location (B24.11, B24.121), under Debris (FB2.64), and under falling rubble
 //! (B24.12).
 
 use crate::map::{Change, Immobilized, Location, Place, UnderRubble, Unit, UnitFile, UnitKind, UnitTrait};
@@ -8,7 +8,7 @@ use crate::rulings::rubble::facts::reasons::Struck;
 
 use super::work::Work;
 
-/// What falls on a Location.
+/// What happens to a Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// It is rubbled.
@@ -19,16 +19,16 @@ pub(crate) enum Event {
     Rubble,
 }
 
-/// Finds the fate of every unit in a Location, and removes the lost ones.
+/// Determines the fate of every unit in a Location, and removes those that are lost.
 pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
     let in_bypass = |u: &Unit| matches!(u.location.place, Place::Bypass(_));
     let beside = |u: &Unit| at.place == Place::Ground && u.location.hex == at.hex && in_bypass(u);
     let units: Vec<Unit> = work.map.units().iter().filter(|u| u.location == at || beside(u)).cloned().collect();
     for unit in units {
         let (fate, rule) = match event {
-            // it falls on the whole hex (FB2.1)
+            // Debris affects the whole hex (FB2.1)
             Event::Debris => debris(work, &unit),
-            // outside the obstacle of its hex
+            // a unit in Bypass is outside the obstacle of its hex
             _ if in_bypass(&unit) => (Fate::LeftOpen, R::A4_3),
             Event::Rubbled => rubbled(work, &unit),
             Event::Rubble => under_rubble(work, &unit),
@@ -51,7 +51,7 @@ pub(crate) fn struck(work: &mut Work, at: Location, event: Event) {
     }
 }
 
-/// Returns the change by which a unit comes into a state.
+/// Returns the change that adds a state to a unit.
 fn with_state(unit: &Unit, state: UnitTrait) -> Change {
     let mut written = UnitFile::from(unit);
     written.traits.push(state);
@@ -64,13 +64,13 @@ pub(super) fn suffers(work: &mut Work, unit: &Unit, at: Location, fate: Fate, ru
     work.occupants.push(Occupant { unit: unit.label.clone(), at, fate, rule });
 }
 
-/// FB2.64: the Inherent crew of a CE vehicle is a CE PRC; riders are units of their own.
+/// FB2.64: the Inherent crew of a CE vehicle counts as a CE PRC. Riders are units of their own.
 fn has_exposed_crew(unit: &Unit) -> bool {
     let other = [UnitTrait::Riding, UnitTrait::Sw, UnitTrait::Fortification].into_iter().any(|what| unit.has(what));
     unit.kind.is_vehicle() && !other && unit.has(UnitTrait::Ce)
 }
 
-/// B24.11: what is unarmored is eliminated with its Location; B24.121: an AFV is not.
+/// B24.11: unarmored units are eliminated with their Location. B24.121: an AFV is not.
 fn rubbled(work: &mut Work, unit: &Unit) -> (Fate, R) {
     if unit.has(UnitTrait::Fortification) || unit.has(UnitTrait::Riding) {
         return (Fate::LeftOpen, R::B24_11);
@@ -86,7 +86,8 @@ fn armored(work: &mut Work, unit: &Unit) -> (Fate, R) {
     (if unit.has(UnitTrait::Moving) { Fate::BogCheck } else { Fate::Unaffected }, R::B24_121)
 }
 
-/// A4.42: a weapon is possessed by nobody if it is said so, and a SW if nobody is in its Location who could.
+/// A4.42: returns `true` if nobody possesses a weapon: if its state says so, or, for a SW, if no unit in its Location
+/// could.
 fn is_unpossessed(work: &Work, weapon: &Unit) -> bool {
     let other = [UnitTrait::Sw, UnitTrait::Fortification];
     let could = |unit: &&Unit| {
@@ -96,7 +97,7 @@ fn is_unpossessed(work: &Work, weapon: &Unit) -> bool {
         || (weapon.has(UnitTrait::Sw) && !work.map.units().iter().any(|unit| could(&unit)))
 }
 
-/// Returns `true` if there is Infantry of its side with a Gun, which takes the check for itself.
+/// Returns `true` if Infantry of its side is with a Gun; the Infantry takes the check then.
 fn is_manned(work: &Work, gun: &Unit) -> bool {
     let mans = |unit: &Unit| {
         let is_foe = gun.side.as_deref().is_some_and(|side| unit.is_enemy_of(side));
@@ -105,7 +106,7 @@ fn is_manned(work: &Work, gun: &Unit) -> bool {
     work.map.units().iter().any(mans)
 }
 
-/// FB2.64, sentence by sentence.
+/// FB2.64, one sentence after the other.
 fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
     let weapon = unit.has(UnitTrait::Sw) || unit.kind == UnitKind::Gun;
     let fate = if unit.has(UnitTrait::Fortification) {
@@ -113,15 +114,15 @@ fn debris(work: &mut Work, unit: &Unit) -> (Fate, R) {
     } else if weapon && is_unpossessed(work, unit) {
         if unit.has(UnitTrait::Sw) && unit.has(UnitTrait::XNumber) { Fate::Eliminated } else { Fate::Malfunctions }
     } else if unit.has(UnitTrait::Sw) {
-        // whoever possesses it takes the check
+        // its possessor takes the check
         Fate::Unaffected
     } else if unit.has(UnitTrait::Riding) {
         if unit.has(UnitTrait::Ce) { Fate::MoraleCheck } else { Fate::Unaffected }
     } else {
         match unit.kind {
-            // the check is that of its crew
+            // the crew of the Gun takes the check
             UnitKind::Gun if is_manned(work, unit) => Fate::Unaffected,
-            // of a Gun whose crew is not shown it is the crew's
+            // if the crew of a Gun is not shown, the Gun stands for it
             UnitKind::Infantry | UnitKind::Gun => Fate::MoraleCheck,
             UnitKind::Afv | UnitKind::Unarmored => vehicle(work, unit),
         }
@@ -146,7 +147,7 @@ fn vehicle(work: &mut Work, unit: &Unit) -> Fate {
     if moving || reading == Immobilized::Any { Fate::Immobilized } else { Fate::Unaffected }
 }
 
-/// B24.12 and B24.121; the text of the former was not at hand.
+/// B24.12 and B24.121. The text of B24.12 was not available.
 fn under_rubble(work: &mut Work, unit: &Unit) -> (Fate, R) {
     if unit.kind == UnitKind::Afv && !unit.has(UnitTrait::Riding) {
         return armored(work, unit);

@@ -1,4 +1,4 @@
-//! Exact odds of falling rubble: counts every DR and every fall that follows from it.
+//! Exact odds of falling rubble, over every DR and every fall that follows from it.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use super::fall::{come_down, falling, falling_drm, falling_rule, falls, no_falli
 use super::storeys::Part;
 use super::work::Work;
 
-/// Returns the odds of every chain of falls from a part, without changing the board of the ruling.
+/// Returns the odds of every chain of falls that starts with a part. The board of the ruling does not change.
 pub(crate) fn of_fall(work: &mut Work, part: &Part) -> Result<Vec<Odds<Vec<Tumble>>>, Refusal> {
     of_falls(work, part, &[])
 }
 
-/// The same of a part and of those that come down after it, in this order.
+/// Like [`of_fall`], for a part and the parts that come down after it, in this order.
 pub(super) fn of_falls(work: &mut Work, part: &Part, then: &[Part]) -> Result<Vec<Odds<Vec<Tumble>>>, Refusal> {
     let mut fallen = work.clone();
     come_down(&mut fallen, part)?;
@@ -31,7 +31,7 @@ pub(super) fn of_falls(work: &mut Work, part: &Part, then: &[Part]) -> Result<Ve
     Ok(odds.into_iter().map(|(result, chance)| Odds { result, chance }).collect())
 }
 
-/// Names the falling DR of a part, or that none is made.
+/// Adds the step on the falling DR of a part, or that none is made.
 pub(super) fn counts_falling(work: &mut Work, part: &Part) {
     let Some(drm) = falling_drm(part) else {
         no_falling(work, part.hex);
@@ -48,11 +48,11 @@ pub(super) fn counts_falling(work: &mut Work, part: &Part) {
     work.counts(rule, part.bottom(), counted);
 }
 
-/// Chains of falls, each with its chance.
+/// The chains of falls, each with its chance.
 type Chains = BTreeMap<Vec<Tumble>, Chance>;
 
-/// Counts the DR of one part that is down, and goes on with each part that follows from it, then with those that come down after
-/// it. A part without a falling DR is `named` where others are beside it.
+/// Goes through the DR of one part that has come down, then through each part that follows from it, then through those
+/// in `then`. If `named`, a part without a falling DR gets a place in the chain.
 fn chains(root: &mut Work, fallen: &Work, part: &Part, then: &[Part], named: bool) -> Result<Chains, Refusal> {
     let mut all = BTreeMap::new();
     let Some(drm) = falling_drm(part) else {
@@ -64,7 +64,7 @@ fn chains(root: &mut Work, fallen: &Work, part: &Part, then: &[Part], named: boo
             after
         });
     };
-    // dice that bring the same thing down are played once
+    // dice with the same effect are played only once
     let mut alike: BTreeMap<Falls, (Dice, u128)> = BTreeMap::new();
     for dice in Dice::all() {
         alike.entry(falls(&fallen.map, dice, drm)).or_insert((dice, 0)).1 += 1;
@@ -97,7 +97,7 @@ fn preceded(first: Tumble, rest: Vec<Tumble>) -> Vec<Tumble> {
     std::iter::once(first).chain(rest).collect()
 }
 
-/// Counts the falls from the parts that come down next, on the board at that point.
+/// Computes the chains of the parts that come down next, on the board at that point.
 fn rest(root: &mut Work, board: &Work, then: &[Part]) -> Result<Chains, Refusal> {
     let Some((next, more)) = then.split_first() else { return Ok(BTreeMap::from([(Vec::new(), Chance::ALWAYS)])) };
     let mut board = board.clone();

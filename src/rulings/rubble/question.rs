@@ -1,7 +1,7 @@
 //! Questions about rubble, Debris, wrecks and fire.
 //!
-//! Dice are rolled once and named: `dr` holds them as they fell, `seed` has them rolled by the program, `odds` asks for
-//! the exact distribution. A DR is `[white, colored]`.
+//! Dice can be given in three ways: `dr` holds rolls made by the players, `seed` lets the program roll them, `odds`
+//! asks for the exact distribution. A DR is `[white, colored]`.
 
 use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
@@ -77,7 +77,7 @@ question! {
 
 impl LeftOpen for RubbleCheckQuery {
     fn places(&mut self) -> Vec<Slot<'_>> {
-        // a building is named by any of its hexes
+        // any hex of a building names the building
         vec![Slot::Buildings(&mut self.buildings), Slot::All(&mut self.hexes)]
     }
 }

@@ -1,4 +1,4 @@
-//! Which building Locations a hex has, and which of them a question says are lost (B24.11, FB3.4, FB9.6).
+//! The building Locations of a hex, and which of them a question says are lost (B24.11, FB3.4, FB9.6).
 
 use crate::grid::Hex;
 use crate::map::{HexFacts, Location, Map, Material, Named, Place, Token, UnknownPlace};
@@ -11,20 +11,20 @@ use crate::ruling::refusal::{List, Refusal, RubbleRefusal};
 pub(crate) struct Part {
     pub hex: Hex,
     pub material: Material,
-    /// The Locations lost, the lowest first.
+    /// The Locations that are lost, lowest first.
     pub lost: Vec<Location>,
-    /// Those that stood above the ground before.
+    /// How many levels stood above the ground before.
     pub upper_before: i8,
-    /// The ground level is among them, and a cellar is whole beneath it.
+    /// The ground level is lost, but the cellar beneath it stays whole.
     pub cellar_whole: bool,
-    /// The cellar is among them.
+    /// The cellar is lost too.
     pub with_cellar: bool,
-    /// The question named no level.
+    /// The question named no level, so the whole hex was assumed.
     pub whole_assumed: bool,
 }
 
 impl Part {
-    /// Returns the lost levels above the ground, the rooftop not counted.
+    /// Returns how many levels above the ground are lost, not counting the rooftop.
     pub(crate) fn upper(&self) -> i16 {
         let upper = self.lost.iter().filter(|l| matches!(l.place, Place::Level(_))).count();
         i16::try_from(upper).unwrap_or(i16::MAX)
@@ -35,13 +35,13 @@ impl Part {
         self.lost.first().copied().unwrap_or(Location { hex: self.hex, place: Place::Ground })
     }
 
-    /// Returns what comes down with it, before anything has fallen.
+    /// Returns the collapse of this part, before anything falls.
     pub(crate) fn collapse(&self) -> Collapse {
         let Self { hex, material, cellar_whole, .. } = *self;
         Collapse { hex, material, lost: self.lost.clone(), cellar_whole, falling: None, affected: Vec::new() }
     }
 
-    /// Returns the same part on the current board, or `None` if it is rubble there already.
+    /// Returns the part as it is on the current board, or `None` if it is already rubble.
     pub(crate) fn as_it_stands(&self, map: &Map) -> Result<Option<Self>, Refusal> {
         let place = if self.whole_assumed { None } else { Some(self.bottom().place) };
         match lost_from(map, map.require(self.hex)?, place) {
@@ -56,7 +56,7 @@ impl Part {
     }
 }
 
-/// Returns the building Locations of a hex, the lowest first, without the rooftop.
+/// Returns the building Locations of a hex, lowest first, without the rooftop.
 pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
     let mut all = Vec::new();
     if map.has_cellar(facts) {
@@ -69,22 +69,22 @@ pub(crate) fn storeys(map: &Map, facts: &HexFacts) -> Vec<Location> {
     all
 }
 
-/// Reads what a question says comes down.
+/// Returns the part that a question says comes down.
 pub(crate) fn part(map: &Map, at: &AskedPlace) -> Result<Part, Refusal> {
     let (hex, place) = hex_of(map, at)?;
     Ok(lost_from(map, map.require(hex)?, place)?)
 }
 
-/// Reads the hex of a question, and the place in it.
+/// Returns the hex of a question, and the place in it.
 pub(crate) fn hex_of(map: &Map, at: &AskedPlace) -> Result<(Hex, Option<Place>), Refusal> {
-    // a hex alone can come down, so a unit of the same name is not meant
+    // only a hex can come down, so a unit with the same name is not meant
     let token = match at.token(map) {
         Err(UnknownPlace::HexOrUnit { .. }) => at.parse()?,
         token => token?.into_owned(),
     };
     match token.what {
         Named::Hex(hex, place) => {
-            // a board of another name is distinguished as for any Location
+            // the name of another board is checked as for any Location
             if token.board.is_some() {
                 map.resolve(&Token { what: Named::Hex(hex, None), ..token }).map(|_| ())?;
             }
@@ -99,7 +99,7 @@ pub(crate) fn hex_of(map: &Map, at: &AskedPlace) -> Result<(Hex, Option<Place>),
     }
 }
 
-/// Returns what comes down with a place of a hex, and all above it; without a place the whole hex.
+/// Returns the part with this place of a hex and everything above it; without a place, the whole hex.
 pub(crate) fn lost_from(map: &Map, facts: &HexFacts, place: Option<Place>) -> Result<Part, RubbleRefusal> {
     let building = facts.building.map(|i| &map.buildings()[i]).ok_or(RubbleRefusal::NoBuilding(facts.hex))?;
     if facts.is_rubble() {

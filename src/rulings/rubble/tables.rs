@@ -1,4 +1,4 @@
-//! The rulebook's numbers for rubble, Debris, wrecks and fire: `data/rubble.json`, each once.
+//! The numbers of the rulebook for rubble, Debris, wrecks and fire, from `data/rubble.json`, where each occurs once.
 
 use serde::Deserialize;
 
@@ -59,7 +59,7 @@ crate::rules::built_in! {
     pub RUBBLE: RubbleTables = "rubble.json"
 }
 
-/// All of them.
+/// All tables.
 #[derive(Debug, Deserialize)]
 pub struct RubbleTables {
     /// The rubble check (FB3.4).
@@ -84,21 +84,21 @@ pub struct RubbleTables {
 pub struct ClearanceTable {
     /// The rule.
     pub rule: RuleId,
-    /// The highest Final DR that succeeds.
+    /// The highest Final DR on which the attempt succeeds.
     pub at_most: i8,
-    /// If a squad makes the attempt.
+    /// The DRM if a squad makes the attempt.
     pub by_squad: i8,
-    /// For each squad beyond the MMC or bulldozer that there must be.
+    /// The DRM for each squad beyond the MMC or bulldozer that is required.
     pub further_squad: i8,
-    /// For each HS or crew beyond it.
+    /// The DRM for each HS or crew beyond that.
     pub further_hs: i8,
-    /// For each bulldozer.
+    /// The DRM for each bulldozer.
     pub dozer: i8,
-    /// If CX.
+    /// The DRM if CX.
     pub cx: i8,
-    /// For each failure before it.
+    /// The DRM for each failed attempt before.
     pub labor_each: i8,
-    /// Of so many failures at most.
+    /// How many failed attempts count at most.
     pub most_labor: u8,
 }
 
@@ -107,20 +107,20 @@ pub struct ClearanceTable {
 pub struct RubbleCheckTable {
     /// Its rule.
     pub rule: RuleId,
-    /// A Final DR this high rubbles.
+    /// The lowest Final DR that rubbles.
     pub rubbled_at: i16,
-    /// Its DRM.
+    /// The DRM for certain buildings.
     pub drm: Vec<BuildingDrm>,
 }
 
 /// A DRM for a building.
 #[derive(Debug, Deserialize)]
 pub struct BuildingDrm {
-    /// For the building that holds this hex.
+    /// It holds for the building that has this hex.
     pub building_with: Option<Hex>,
-    /// For every building of this: `stone` or `wood`.
+    /// It holds for every building of this material: `stone` or `wood`.
     pub material: Option<String>,
-    /// How much.
+    /// The DRM.
     pub drm: i16,
 }
 
@@ -129,9 +129,9 @@ pub struct BuildingDrm {
 pub struct HeRubbleTable {
     /// The drm for stone.
     pub stone_drm: u8,
-    /// A Final dr this high brings the whole hex down.
+    /// The lowest Final dr on which the whole hex comes down.
     pub whole_at: u8,
-    /// The drm to it for each level above the one struck, the rooftop not counted.
+    /// The drm for each level above the one that was hit, not counting the rooftop.
     pub drm_per_level: u8,
 }
 
@@ -140,11 +140,11 @@ pub struct HeRubbleTable {
 pub struct FallingTable {
     /// Its rule.
     pub rule: RuleId,
-    /// A Final colored dr this high drops Debris.
+    /// The lowest Final colored dr on which Debris falls.
     pub debris_at: i16,
-    /// A Final colored dr this high drops rubble.
+    /// The lowest Final colored dr on which rubble falls.
     pub rubble_at: i16,
-    /// The drm for each building Location lost above the ground, the rooftop not counted.
+    /// The drm for each building Location lost above the ground, not counting the rooftop.
     pub drm_per_level: i16,
 }
 
@@ -162,15 +162,15 @@ pub struct WreckTable {
 /// Falling into a cellar.
 #[derive(Debug, Deserialize)]
 pub struct CellarFallTable {
-    /// A colored dr this high falls.
+    /// The lowest colored dr on which the AFV falls.
     pub falls_at: FallsAt,
-    /// A Final DR this high bogs.
+    /// The lowest Final DR on which it bogs.
     pub bogs_at: i16,
-    /// What becomes of the SW of Infantry that fails its NMC.
+    /// The fate of the SW of Infantry that fails its NMC.
     pub sw: SwFate,
 }
 
-/// The number from which an AFV falls, by chapter.
+/// The lowest dr on which an AFV falls, by chapter.
 #[derive(Debug, Deserialize)]
 pub struct FallsAt {
     /// FB9.62.
@@ -180,25 +180,25 @@ pub struct FallsAt {
     pub base: u8,
 }
 
-/// A dr for the SW of Infantry that fails its NMC.
+/// The dr for the SW of Infantry that fails its NMC.
 #[derive(Debug, Deserialize)]
 pub struct SwFate {
-    /// Eliminated from this on.
+    /// It is eliminated on this dr or more.
     pub eliminated_at: u8,
-    /// Malfunctions from this on.
+    /// It malfunctions on this dr or more.
     pub malfunctions_at: u8,
 }
 
-/// Kindling and Spreading numbers of buildings and rubble; those of terrain stand in its row.
+/// The Kindling and Spreading numbers of buildings and rubble. Those of terrain are in the catalogue.
 #[derive(Debug, Deserialize)]
 pub struct FireTable {
-    /// Of buildings.
+    /// The numbers of buildings.
     pub building: ByMaterial,
-    /// Of rubble.
+    /// The numbers of rubble.
     pub rubble: ByMaterial,
-    /// What EC adds to a DR.
+    /// The DRM of each EC.
     pub ec: Vec<EcDrm>,
-    /// What wind adds to a spreading DR.
+    /// The DRM of each wind, for a spreading DR.
     pub wind: Vec<WindDrm>,
 }
 
@@ -207,31 +207,31 @@ pub struct FireTable {
 pub struct EcDrm {
     /// The EC.
     pub is: Ec,
-    /// How much.
+    /// The DRM.
     pub drm: i8,
 }
 
-/// The DRM of a wind, by how it blows.
+/// The DRM of a wind, by its direction.
 #[derive(Debug, Deserialize)]
 pub struct WindDrm {
     /// The wind.
     pub is: Wind,
-    /// With the fire.
+    /// If it blows with the fire.
     pub with: i8,
-    /// Across it.
+    /// If it blows across.
     pub across: i8,
-    /// Against it.
+    /// If it blows against the fire.
     pub against: i8,
 }
 
 impl FireTable {
-    /// Returns what EC adds.
+    /// Returns the DRM of EC.
     #[must_use]
     pub fn ec_drm(&self, ec: Ec) -> i8 {
         self.ec.iter().find(|row| row.is == ec).map_or(0, |row| row.drm)
     }
 
-    /// Returns what wind adds.
+    /// Returns the DRM of wind that blows in this direction.
     #[must_use]
     pub fn wind_drm(&self, wind: Wind, blows: Blows) -> i8 {
         self.wind.iter().find(|row| row.is == wind).map_or(0, |row| match blows {
@@ -269,13 +269,13 @@ mod tests {
     #[test]
     fn the_tables_are_whole() {
         let tables = &RUBBLE;
-        // FB3.4: 5-6 Debris, 7 or more rubble; +1 a level; Final 9 rubbles
+        // FB3.4: Final 5-6 is Debris, 7 or more rubble; +1 for each level; a Final DR of 9 rubbles
         let f = &tables.falling;
         assert_eq!((f.debris_at, f.rubble_at, f.drm_per_level, tables.rubble_check.rubbled_at), (5, 7, 1, 9));
         assert_eq!(tables.rubble_check.drm.iter().map(|d| d.drm).collect::<Vec<_>>(), [-1, -1, 1]);
     }
 
-    /// B25.6: every EC and wind has its row.
+    /// B25.6: every EC and every wind has a row.
     #[test]
     fn every_weather_has_a_drm() {
         let fire = &RUBBLE.fire;

@@ -1,4 +1,4 @@
-//! The board while a question is answered that changes it, and the steps so far.
+//! The board while a question that changes it is being answered, and the steps so far.
 
 use std::sync::Arc;
 
@@ -10,36 +10,36 @@ use crate::ruling::{
     Counted, DiceSource, Effect, Occupant, RubbleEffect, RubbleFact, RubbleKind, RubbleNote, Site, Step,
 };
 
-/// A question about what falls, burns or is cleared away: it is played on the board.
+/// A question about what falls, burns or is cleared, which is answered by playing it on the board.
 pub(super) trait Play: Question + Clone + Into<Query> {
-    /// Returns whether it gives dice, gives a seed for them, and asks for the odds instead.
+    /// Returns whether the question gives dice, gives a seed, and asks for odds.
     fn dice(&self) -> [bool; 3] {
         [false; 3]
     }
 
-    /// Plays it on the board.
+    /// Plays the question on the board.
     fn play(&self, work: &mut Work) -> Result<(RubbleKind, DiceSource), Refusal>;
 }
 
-/// What a step does that decides yes or no.
+/// Returns the effect of a step that decides yes or no.
 pub(super) const fn decides(yes: bool) -> RubbleEffect {
     if yes { RubbleEffect::Yes } else { RubbleEffect::No }
 }
 
-/// A ruling being made: the board and the working so far.
+/// A ruling that is being worked out: the board and the steps so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Work {
-    /// The board, with the changes made that are committed.
+    /// The board with all committed changes.
     pub map: Arc<Map>,
-    /// The steps.
+    /// The steps so far.
     pub steps: Vec<Step>,
-    /// The readings used, each once.
+    /// The notes so far, without repetition.
     pub notes: Vec<RubbleNote>,
     /// What becomes of units.
     pub occupants: Vec<Occupant>,
-    /// All changes.
+    /// All changes so far, in order.
     pub changes: Vec<Change>,
-    /// Rubble is made before play, by a scenario's check (FB3.4).
+    /// The rubble is made before play, by a scenario's check (FB3.4).
     pub before_play: bool,
     committed: usize,
 }
@@ -61,7 +61,7 @@ impl Work {
         self.steps.push(Step { rule, at: at.into(), effect: effect.into(), fact: fact.into() });
     }
 
-    /// Names the roll whose every result the odds count.
+    /// Adds a step that names the roll over which the odds are computed.
     pub(super) fn counts(&mut self, rule: RuleId, at: impl Into<Site>, counted: Counted) {
         self.step(rule, at, RubbleEffect::Counts, RubbleFact::Counted(counted));
     }
@@ -72,14 +72,14 @@ impl Work {
         }
     }
 
-    /// Places a counter; rubble that falls in play is marked as such (FB-SSR14).
+    /// Places a counter. Rubble that falls in play is marked as such (FB-SSR14).
     pub(super) fn place(&mut self, at: Location, counter: Counter, on_cellar: bool) {
         let rubble = counter.is_rubble();
         let in_play = rubble && !self.before_play && self.map.chapter() == Chapter::FestungBudapest;
         self.changes.push(Change::put(Settable::Counter(at, Laid { counter, on_cellar, in_play })));
     }
 
-    /// Makes the changes found since the last time, so that what follows meets the new board.
+    /// Makes the pending changes on the board, so that what follows sees them.
     pub(super) fn commit(&mut self) -> Result<(), Refusal> {
         let new = &self.changes[self.committed..];
         if !new.is_empty() {

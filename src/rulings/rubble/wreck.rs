@@ -65,7 +65,7 @@ const fn rule(chapter: Chapter) -> R {
     chapter.pick(R::FB6_29, R::V4_7, R::B32_57)
 }
 
-/// An HE attack: its caliber, its KIA number, and the subsequent dr.
+/// Resolves an HE attack from its caliber, its KIA number and the subsequent dr.
 fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Hand) -> Result<DiceSource, Refusal> {
     let rule = rule(work.map.chapter());
     let at = answer.hex;
@@ -79,11 +79,11 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
         () => Fact::WreckAttack { caliber },
     };
     work.step(rule, at, decides(able), fact);
-    // without dice the question is how likely it is
+    // without dice the question asks for the odds
     let odds = query.odds || (query.dr.is_none() && query.seed.is_none());
     let chance_known = odds && query.kia.is_none() && query.original.is_none();
     if !able {
-        // nothing more can matter; dice given are looked at all the same
+        // nothing more can happen, but given dice are still validated
         check_dr(query.dr)?;
         check_dice(query.original)?;
         return Ok(cannot(query, answer));
@@ -114,7 +114,7 @@ fn attack(work: &mut Work, query: &WreckQuery, answer: &mut Wreck, hand: &mut Ha
     Ok(DiceSource::Table)
 }
 
-/// It is not Wrecked, whatever the dice.
+/// Fills in the answer if it cannot be Wrecked by any dice.
 fn cannot(query: &WreckQuery, answer: &mut Wreck) -> DiceSource {
     answer.wrecked = Some(false);
     if query.odds {
@@ -137,7 +137,7 @@ fn column(work: &mut Work, query: &WreckQuery, caliber: u16) -> Result<u8, Rubbl
     if known { Ok(column) } else { Err(RubbleRefusal::NoColumn { asked: column, columns: List(IFT.columns.clone()) }) }
 }
 
-/// Returns the KIA number given, or looks it up.
+/// Returns the KIA number that the question gives, or looks it up.
 fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand) -> Result<u8, Refusal> {
     if let Some(given) = query.kia {
         if let Some(dice) = check_dice(query.original)? {
@@ -158,7 +158,7 @@ fn kia_number(work: &mut Work, query: &WreckQuery, caliber: u16, hand: &mut Hand
     Ok(IFT.kia(column, original.sum()).unwrap_or_default())
 }
 
-/// Counts every Original IFT DR with every subsequent dr.
+/// Computes the odds over every Original IFT DR and every subsequent dr.
 fn odds_of_attack(work: &mut Work, hex: Hex, query: &WreckQuery, caliber: u16) -> Result<Vec<Odds<bool>>, Refusal> {
     let column = column(work, query, caliber)?;
     work.counts(rule(work.map.chapter()), hex, Counted::WreckDr { column });
@@ -166,7 +166,7 @@ fn odds_of_attack(work: &mut Work, hex: Hex, query: &WreckQuery, caliber: u16) -
     Ok(Odds::yes_no(Chance::new(ways, 216)))
 }
 
-/// C1.822: the Morale Check of the hex.
+/// C1.822: resolves the Morale Check of the hex.
 fn bombardment(
     work: &mut Work,
     query: &WreckQuery,
@@ -202,7 +202,7 @@ fn bombardment(
     Ok(DiceSource::Table)
 }
 
-/// It is Wrecked: the counter, and those in the hex.
+/// Makes it Wrecked: places the counter, and determines the fate of the units in the hex.
 fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: bool) {
     let chapter = work.map.chapter();
     let rule = rule(chapter);
@@ -232,7 +232,7 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
             UnitKind::Afv if bombarded => Fate::Eliminated,
             UnitKind::Afv if unit.has(UnitTrait::Moving) => Fate::BogCheck,
             UnitKind::Afv => Fate::Unaffected,
-            // its vehicle decides, which the rule does not follow up
+            // its fate depends on its vehicle, which the rule does not say more about
             _ if silent || unit.has(UnitTrait::Riding) => Fate::LeftOpen,
             UnitKind::Infantry | UnitKind::Gun | UnitKind::Unarmored => Fate::Eliminated,
         };
@@ -244,7 +244,7 @@ fn wrecked(work: &mut Work, facts: &HexFacts, answer: &mut Wreck, bombarded: boo
     work.place(at, Counter::WoodenRubble, false);
 }
 
-/// FB6.291, V4.71: a Wrecked Rail Car that burns in the Refit Phase.
+/// FB6.291, V4.71: resolves the Refit Phase for a Wrecked Rail Car that burns.
 fn refit(work: &mut Work, facts: &HexFacts) -> Result<(RubbleKind, DiceSource), Refusal> {
     let hex: Hex = facts.hex;
     let rubble = facts.rubble_in(Place::Ground) == Some(Counter::WoodenRubble);

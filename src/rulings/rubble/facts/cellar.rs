@@ -1,4 +1,4 @@
-//! What a ruling on an AFV that enters a building hex holds (B23.41, FB9.62).
+//! The data of a ruling on an AFV that enters a building hex (B23.41, FB9.62).
 
 use serde::Serialize;
 

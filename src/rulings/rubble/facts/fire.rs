@@ -1,4 +1,4 @@
-//! What a ruling on fire holds (B25, FB9.5).
+//! The data of a ruling on fire (B25, FB9.5).
 
 use crate::map::{Location, Map, Material, TerrainId};
 use crate::ruling::dice::Dice;
@@ -54,12 +54,12 @@ pub enum Fuel {
 }
 
 impl Fuel {
-    /// Returns it with what players call it.
+    /// Returns the fuel with its name as players call it.
     pub(crate) fn called(self, map: &Map) -> Called<Self> {
         Called::new(self, self.name(map))
     }
 
-    /// Returns what players call it.
+    /// Returns its name as players call it.
     fn name(self, map: &Map) -> String {
         match self {
             Self::Building(material) => format!("a {} building", MadeOf(material)),

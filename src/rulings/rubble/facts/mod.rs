@@ -1,4 +1,4 @@
-//! What a ruling on rubble, Debris, wrecks, fire or Clearance holds.
+//! The data of a ruling on rubble, Debris, wrecks, fire or Clearance.
 
 pub(crate) mod cellar;
 pub(crate) mod fire;
@@ -78,7 +78,7 @@ pub enum RubbleKind {
 pub type CheckOdds = Odds<Option<Vec<Tumble>>>;
 
 impl Odds<bool> {
-    /// Returns the odds of yes and of no; what cannot happen is left out.
+    /// Returns the odds of `true` and `false`, leaving out an outcome that cannot occur.
     #[must_use]
     pub fn yes_no(yes: Chance) -> Vec<Self> {
         let all = [Self { result: true, chance: yes }, Self { result: false, chance: yes.complement() }];
@@ -101,7 +101,7 @@ pub enum Falls {
 }
 
 impl Falls {
-    /// Returns the direction in which rubble falls.
+    /// Returns the direction in which rubble falls, if it does.
     #[must_use]
     pub const fn direction(self) -> Option<Side> {
         if let Self::Rubble(side) = self { Some(side) } else { None }
@@ -293,7 +293,7 @@ pub enum Lies {
 }
 
 impl Lies {
-    /// Returns the counter that shows it.
+    /// Returns the counter for it.
     #[must_use]
     pub const fn counter(self) -> Counter {
         match self {

@@ -1,4 +1,5 @@
-//! The readings behind a ruling on rubble, Debris or fire. The documentation of a note is its sentence.
+//! The assumptions and readings behind a ruling on rubble, Debris or fire. The doc comment of each variant is the
+//! sentence printed for it.
 
 use displaydoc::Display;
 
@@ -101,7 +102,7 @@ pub enum RubbleNote {
 }
 
 impl RubbleNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
             Self::KindlingBarred => Condition::of_yes("but not by Kindling (FB-SSR11)"),

@@ -1,5 +1,5 @@
-//! What the steps of a ruling on rubble, Debris or fire did, why, and the readings behind it. The documentation of a variant is
-//! what a player reads.
+//! The effects and reasons of the steps of a ruling on rubble, Debris or fire. The doc comment of each variant is the
+//! sentence that a player reads.
 
 use std::fmt;
 
@@ -148,7 +148,7 @@ pub enum Struck {
 }
 
 impl Struck {
-    /// Returns what a unit is.
+    /// Returns the kind of a unit for these rules.
     pub(crate) fn of(unit: &Unit) -> Self {
         match unit.kind {
             _ if unit.has(UnitTrait::Sw) => Self::Sw,

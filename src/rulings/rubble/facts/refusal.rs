@@ -1,4 +1,5 @@
-//! Why a question about rubble, a wreck or fire has no ruling. The documentation of a variant is the sentence that a player reads.
+//! The reasons why a question about rubble, a wreck or fire gets no ruling. The doc comment of each variant is the
+//! sentence that a player reads.
 
 use displaydoc::Display;
 
@@ -76,7 +77,7 @@ pub enum RubbleRefusal {
     Change(#[from] ChangeError),
 }
 
-/// What a question about rubble, a wreck or fire needs besides.
+/// A part that is missing in a question about rubble, a wreck or fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Needed {
@@ -102,7 +103,7 @@ pub enum Needed {
     WholeHex,
 }
 
-/// What a DR decides.
+/// The purpose of a DR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[non_exhaustive]
 pub enum Wanted {

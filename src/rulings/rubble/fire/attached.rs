@@ -1,4 +1,4 @@
-//! Which Locations are directly attached: one thing burns in both, and crosses the hexside (B25.62).
+//! Which Locations are directly attached: the same burning thing is in both and crosses the hexside (B25.62).
 
 use crate::grid::{Hex, Hexside, Shape};
 use crate::map::{ArtKind, Map};
@@ -6,7 +6,7 @@ use crate::ruling::{Burnable, Fuel};
 
 use super::fuel::is_rail_car_fuel;
 
-/// Returns what joins two Locations, if one thing burns in both and crosses the hexside.
+/// Returns the fuel that joins two Locations, if the same burning thing is in both and crosses the hexside.
 pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel> {
     let (a, b) = (from.fuel?, to.fuel?);
     let (left, right) = (map.hex(from.at.hex)?, map.hex(to.at.hex)?);
@@ -18,7 +18,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
         (Fuel::Building(_), Fuel::Building(_)) if left.building == right.building => {
             Hexside::between(left.hex, right.hex).is_some_and(|h| map.is_building_side(h))
         }
-        // FB8.31: rubble in the middle of a Factory is still part of it
+        // FB8.31: rubble in the middle of a Factory still belongs to it
         (Fuel::Building(_), Fuel::Rubble(_)) | (Fuel::Rubble(_), Fuel::Building(_))
             if left.building == right.building =>
         {
@@ -29,7 +29,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
             straddles(art(ArtKind::RailCar, left.hex), left.hex, right.hex)
         }
         (Fuel::Terrain(x), Fuel::Terrain(y)) => {
-            // brush is where it is drawn; what has no art of its own fills its hexes to the hexside
+            // brush is where its art is drawn; terrain without art of its own fills its hexes up to the hexsides
             let kind = map.catalogue().terrain(x).art;
             let drawn = |kind, hex: Hex| art(kind, hex).any(|shape| shape.touches_hex(hex));
             let drawn = kind.filter(|kind| drawn(*kind, left.hex) && drawn(*kind, right.hex));
@@ -40,7 +40,7 @@ pub(super) fn attached(map: &Map, from: &Burnable, to: &Burnable) -> Option<Fuel
     joined.then_some(if let Fuel::Building(_) = a { a } else { b })
 }
 
-/// Returns `true` if one outline lies on both sides of the hexside between two hexes.
+/// Returns `true` if one of the outlines lies on both sides of the hexside between two hexes.
 fn straddles<'s>(mut shapes: impl Iterator<Item = &'s Shape>, left: Hex, right: Hex) -> bool {
     let Some(side) = left.side_to(right) else { return false };
     let [a, b] = side.corners().map(|corner| left.corner(corner));

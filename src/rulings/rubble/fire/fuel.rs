@@ -1,10 +1,10 @@
-//! What there is to burn in a Location, and its Kindling and Spreading numbers.
+//! What can burn in a Location, and its Kindling and Spreading numbers.
 
 use crate::map::{Counter, Feature, HexFacts, Map, Material, Obstacle, Place};
 use crate::rules::{FireNumbers, RUBBLE};
 use crate::ruling::Fuel;
 
-/// Returns what would burn there: rubble, else a building, else what grows or stands in the hex.
+/// Returns what can burn in a Location: rubble, else a building, else the other terrain of the hex.
 pub(super) fn fuel(map: &Map, facts: &HexFacts, place: Place) -> Option<Fuel> {
     match facts.rubble_in(place) {
         Some(Counter::StoneRubble) => return Some(Fuel::Rubble(Material::Stone)),
@@ -36,7 +36,7 @@ pub(super) fn numbers(map: &Map, fuel: Fuel) -> Option<FireNumbers> {
     }
 }
 
-/// Returns `true` if it is Rail Cars that burn.
+/// Returns `true` if the fuel is Rail Cars.
 pub(super) fn is_rail_car_fuel(map: &Map, fuel: Fuel) -> bool {
     match fuel {
         Fuel::Terrain(id) => map.catalogue().is_rail_car(id),

@@ -38,7 +38,7 @@ impl Play for FireQuery {
 }
 
 impl Resolver {
-    /// B25.1: returns `true` if anything burns in a Location, or if that is not covered.
+    /// B25.1: returns `true` if a Location has something that can burn, or if that is not covered.
     pub(crate) fn burns(&self, at: Location) -> bool {
         self.map.uncharted(at.hex).is_some()
             || burnable(&mut Work::new(&self.map), at, true).map_or(true, |found| found.fuel.is_some())
@@ -104,7 +104,7 @@ fn fire(work: &mut Work, query: &FireQuery) -> Result<(RubbleKind, DiceSource), 
     Ok((RubbleKind::Fire(Fire { from: source, to: Some(spread) }), dice_source))
 }
 
-/// B25.6: returns `true` if the spreading DR, with its DRM, is the number that is needed; if so a Flame is lit.
+/// B25.6: returns `true` if the spreading DR with its DRM reaches the number needed; then a Flame is placed.
 fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2]) -> bool {
     let last = dice.sum() + drm;
     let spreads = last >= needed;
@@ -115,7 +115,7 @@ fn rolled_to(work: &mut Work, to: Location, dice: Dice, [drm, needed]: [i16; 2])
     spreads
 }
 
-/// B25.62, FB6.21, FB9.5: what joins the two.
+/// B25.62, FB6.21, FB9.5: adds the step on what joins the two Locations.
 fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
     let Some(fuel) = link else {
         work.step(R::B25_62, to, Effect::Nothing, Fact::NotAttached);
@@ -130,7 +130,8 @@ fn joined(work: &mut Work, from: Location, to: Location, link: Option<Fuel>) {
     }
 }
 
-/// B25.6: a Flame does not spread before it is a Blaze, and no fire spreads to where it burns already.
+/// B25.6: returns `true` if the fires on the map allow spreading: a Flame does not spread before it becomes a Blaze,
+/// and no fire spreads to a Location that already burns.
 fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
     let map = Arc::clone(&work.map);
     let burns = |at: Location| {
@@ -149,7 +150,8 @@ fn fires_let_it(work: &mut Work, from: Location, to: Location) -> bool {
     may
 }
 
-/// Why there is no wind between two Locations: they are of one building (B25.63), or rubble inside a Factory (FB8.32).
+/// Returns why wind does not count between two Locations: both are in one building (B25.63), or it is rubble inside a
+/// Factory (FB8.32).
 fn sheltered(map: &Map, from: &Burnable, to: &Burnable) -> Option<(R, Fact)> {
     let [a, b] = [map.hex(from.at.hex)?, map.hex(to.at.hex)?];
     let [a_fuel, b_fuel] = [from.fuel?, to.fuel?];
@@ -162,7 +164,7 @@ fn sheltered(map: &Map, from: &Burnable, to: &Burnable) -> Option<(R, Fact)> {
     (one && both).then_some((R::B25_63, Fact::NoWindWithin))
 }
 
-/// How the wind of the map blows on a fire that spreads: straight along, with it or against it; `None` where it blows aslant.
+/// Returns how the wind of the map blows on a spreading fire: with it or against it. `None` if it blows at an angle.
 fn along(wind: Blowing, from: Location, to: Location) -> Option<Blows> {
     let [blows, spreads] = [wind.side()?, from.hex.side_to(to.hex)?];
     match () {
@@ -172,7 +174,7 @@ fn along(wind: Blowing, from: Location, to: Location) -> Option<Blows> {
     }
 }
 
-/// Adds up what EC, wind and the players give, each as a step.
+/// Adds up the DRM of EC, wind and the players, and adds a step for each.
 fn weather_drm(
     work: &mut Work,
     query: &FireQuery,
@@ -204,7 +206,7 @@ fn weather_drm(
     if let Some(wind) = force.filter(|_| !still) {
         let blows = query.blows.or_else(|| along(of_map?, from.at, at));
         match (shelter, blows) {
-            // of the map's own wind nothing more need be said there
+            // no direction is needed here if the wind is the map's own
             (Some((rule, fact)), _) if blows.is_some() || query.wind.is_none() => nothing(work, rule, fact),
             (None, Some(blows)) => add(work, table.wind_drm(wind, blows), Fact::Wind { wind, blows }),
             _ => return Err(RubbleRefusal::Needs(Needed::WindDirection)),
@@ -221,7 +223,7 @@ fn weather_drm(
     Ok(sum)
 }
 
-/// B25.6, FB9.5: returns `true` if a fire can spread between two Locations for being ADJACENT.
+/// B25.6, FB9.5: returns `true` if a fire can spread between two Locations because they are ADJACENT.
 ///
 /// # Errors
 /// If a Rowhouse wall stands between them above the ground.
@@ -240,7 +242,8 @@ fn are_adjacent(map: &Arc<Map>, from: Location, to: Location) -> Result<bool, Ru
     Ok(a.zip(b).is_some_and(|(a, b)| is_adjacent(map, &ground, &a, &b)))
 }
 
-/// Returns what would burn in a Location, and on which numbers, which decide where that alone is asked.
+/// Returns what would burn in a Location, with its numbers. If `alone`, only these numbers decide, and they are added
+/// as steps.
 fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refusal> {
     let map = Arc::clone(&work.map);
     let facts = map.require(at.hex)?;
@@ -248,7 +251,7 @@ fn burnable(work: &mut Work, at: Location, alone: bool) -> Result<Burnable, Refu
     let fuel = if debris { None } else { fuel(&map, facts, at.place) };
     let Some((fuel, numbers)) = fuel.and_then(|fuel| numbers(&map, fuel).map(|n| (fuel, n))) else {
         let tank = facts.has(Feature::StorageTank) && map.chapter() == Chapter::FestungBudapest;
-        // V4.1: what is Gutted is not Kindled; V4.81 makes it Debris, which does not burn either
+        // V4.1: a Gutted car cannot be Kindled; V4.81 turns it into Debris, which does not burn either
         let gutted = map.rail_cars(facts) == Some(RailCars::Gutted);
         let rule = match () {
             () if gutted => R::V4_1,

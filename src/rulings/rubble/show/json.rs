@@ -1,4 +1,4 @@
-//! Rulings on rubble, Debris, wrecks and fire as JSON.
+//! The JSON form of rulings on rubble, Debris, wrecks and fire.
 
 use serde::Serialize;
 
@@ -149,7 +149,7 @@ pub(crate) struct ChangeView {
     pub(super) in_play: bool,
 }
 
-/// Makes the JSON form.
+/// Makes the JSON form of a ruling.
 pub(super) fn view(rubble: &Rubble) -> RubbleView<'_> {
     let mut view = RubbleView {
         dice: Some(rubble.dice).filter(|dice| *dice != DiceSource::None),
@@ -216,7 +216,7 @@ fn wrecked<'a>(view: &mut RubbleView<'a>, wreck: &'a Wreck) {
     view.odds = yes_no(&wreck.odds, ["wrecked", "not-wrecked"]);
 }
 
-/// What fell on other hexes, and the hexes that came down after the first.
+/// Returns what fell on other hexes, and the hexes that came down after the first.
 fn affected(collapses: &[Collapse]) -> Vec<Affected> {
     let mut all = Vec::new();
     for (i, c) in collapses.iter().enumerate() {
@@ -273,7 +273,7 @@ pub(super) fn change(change: &Change) -> ChangeView {
         }
         Change::Unit { label, unit: Some(unit), .. } => ("set-unit", unit.at.clone(), Some(label.clone()), None),
         Change::Unit { label, was: Some(at), .. } => ("remove-unit", at.to_string(), Some(label.clone()), None),
-        // a player alone sets anything else
+        // these changes are made only by players
         Change::Set { .. } | Change::Unit { .. } | Change::Chosen(_) => ("set", String::new(), None, None),
     };
     let (on_cellar, in_play) = match change {

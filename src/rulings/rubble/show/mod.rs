@@ -1,4 +1,4 @@
-//! Rulings on rubble, Debris, wrecks and fire as they are shown.
+//! The text form of rulings on rubble, Debris, wrecks and fire.
 
 mod json;
 
@@ -29,14 +29,14 @@ fn collapse_words(map: &Map, c: &Collapse) -> String {
     format!("{}  {rubble} ({lost})  {}", c.hex, fall_words(map, c))
 }
 
-/// Writes what falls of a collapse, and by which dice.
+/// Returns the words for what falls from a collapse, with its dice.
 fn fall_words(map: &Map, c: &Collapse) -> String {
     let Some(f) = &c.falling else { return "no falling DR".to_owned() };
     let dr = format!("falling {} colored {}{:+} = {}", f.dice, f.dice.colored, f.drm, f.colored());
     format!("{dr}: {}", falls_words(map, c.hex, f.falls, &c.affected))
 }
 
-/// Writes a collapse without the hexes that Debris falls on.
+/// Returns the words for a collapse, without the hexes on which Debris falls.
 fn brief_words(map: &Map, c: &Collapse) -> String {
     let fall = match (c.falling.as_ref().map(|f| f.falls), c.affected.len()) {
         (Some(Falls::Debris), 1) => "Debris in a hex".to_owned(),
@@ -96,12 +96,12 @@ fn yes_no_odds(odds: &[Odds<bool>], [yes, no]: [&str; 2]) -> Vec<String> {
     odds.iter().map(|o| chance_line(o.chance, if o.result { yes } else { no })).collect()
 }
 
-/// Writes a chance with its percentage, as in `5/18 (27.78%)`.
+/// Returns a chance with its percentage, such as `5/18 (27.78%)`.
 fn odds_words(chance: Chance) -> String {
     format!("{chance} ({})", percent(chance))
 }
 
-/// Sums up what falls first.
+/// Returns the total chances of each kind of thing that falls first.
 fn falls_in_all<'t>(odds: &(impl Iterator<Item = (Chance, Option<&'t Tumble>)> + Clone)) -> String {
     let of = |wanted: &dyn Fn(Option<Falls>) -> bool| {
         odds.clone().filter(|(_, t)| wanted(t.map(|t| t.falls))).map(|(chance, _)| chance).sum::<Chance>()
@@ -115,7 +115,7 @@ fn falls_in_all<'t>(odds: &(impl Iterator<Item = (Chance, Option<&'t Tumble>)> +
     each.map(|(what, chance)| format!("{what} {}", odds_words(chance))).collect::<Vec<_>>().join(", ")
 }
 
-/// Sums up the chance that a hex comes down.
+/// Returns the total chance that a hex comes down.
 fn rubbled_in_all(odds: &[CheckOdds]) -> String {
     odds_words(odds.iter().filter(|o| o.result.is_some()).map(|o| o.chance).sum())
 }
@@ -161,7 +161,7 @@ fn spread_words(from: &Burnable, spread: &Spread) -> String {
     format!("{} -> {}  {link}, {number}{verdict}", from.at, spread.to.at)
 }
 
-/// What may become of a unit on which an AFV falls.
+/// Returns the possible results for a unit on which an AFV falls.
 fn below_lines(check: &CheckBelow) -> [String; 3] {
     let unit = &check.unit;
     [
@@ -179,17 +179,17 @@ const fn entry_words(entry: crate::ruling::BuildingEntry) -> &'static str {
     }
 }
 
-/// Writes all changes on one line, each as an edit of the map.
+/// Returns all changes on one line, each as an edit command for the map.
 fn changes_words(changes: &[crate::map::Change]) -> Option<String> {
     let each: Vec<_> = changes.iter().map(ToString::to_string).collect();
     (!each.is_empty()).then(|| format!("on the map: {}", each.join(", ")))
 }
 
-/// Returns the headline of an answer, and the lines below it.
+/// Returns the headline of an answer and the lines below it.
 fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
     match what {
         RubbleKind::Fall(collapses) => {
-            // each is part of the answer
+            // the answer includes every collapse
             let all: Vec<_> = collapses.iter().map(|c| collapse_words(map, c)).collect();
             (if all.is_empty() { "not rubbled".to_owned() } else { all.join("; ") }, Vec::new())
         }
@@ -242,7 +242,7 @@ fn answer(map: &Map, what: &RubbleKind) -> (String, Vec<String>) {
     }
 }
 
-/// What a Clearance opens, and how likely it succeeds.
+/// Returns the words for what a Clearance opens, and for its chance of success.
 fn cleared_words(cleared: &Cleared) -> (String, Vec<String>) {
     let open: Vec<_> = cleared.open.iter().map(ToString::to_string).collect();
     let [a, b] = cleared.sides;
@@ -257,7 +257,7 @@ fn cleared_words(cleared: &Cleared) -> (String, Vec<String>) {
     (headline, lines.map(|(i, p)| chance_line(*p, &format!("by attempt {}", i + 1))).collect())
 }
 
-/// What an HE hit may do, and how likely.
+/// Returns the line for the possible results of an HE hit, with their chances.
 fn hit_line(map: &Map, odds: &CheckOdds) -> String {
     let result = match &odds.result {
         None => "stands".to_owned(),
@@ -269,7 +269,7 @@ fn hit_line(map: &Map, odds: &CheckOdds) -> String {
     chance_line(odds.chance, &result)
 }
 
-/// One rubble check and what came of it.
+/// Returns the line for one rubble check and its result.
 fn checked_line(map: &Map, check: &Checked) -> String {
     let down: Vec<_> = check.collapses.iter().map(|c| collapse_words(map, c)).collect();
     let result = if down.is_empty() { "stands".to_owned() } else { down.join("; ") };

@@ -1,10 +1,10 @@
-//! What lies beneath: cellars, trenches, the underpass, and fires.
+//! Falls and what lies beneath: cellars, trenches, the underpass, and fires.
 
 use super::*;
 
-/// FB-SSR14, FB9.6: rubble that falls in play cuts the trenches beside it off, from the cellar too; rubble of a
-/// scenario's check cuts the cellar off and leaves the trench connected to it; by the example of FB9.6 an upper level lost
-/// cuts the cellar off as well, which the ruling names as a reading.
+/// FB-SSR14, FB9.6: rubble that falls in play cuts off the trenches next to it, also from the cellar. Rubble of a
+/// scenario's check cuts off the cellar, but leaves a trench connected to the rubble. By the example of FB9.6, the loss
+/// of an upper level cuts off the cellar too; the ruling says that this is a reading.
 #[test]
 fn the_trenches_beside_a_rubbled_hex() {
     let b = board(&json!({"hexes": [{"hex": "C2", "features": ["trench"]}, {"hex": "E3", "features": ["trench"]}]}));
@@ -30,8 +30,8 @@ fn the_trenches_beside_a_rubbled_hex() {
     assert!(steps.iter().all(|s| s.effect == crate::ruling::Effect::Nothing) && steps.len() == 1);
 }
 
-/// FB9.6, FB-SSR14: the map that is written answers for movement: the cellar is gone or whole, the manhole with it, and
-/// no trench leads to the new rubble.
+/// FB9.6, FB-SSR14: the map after the fall decides what moves are possible: whether the cellar and its manhole still
+/// exist, and that no trench leads to the new rubble.
 #[test]
 fn the_board_that_is_left_is_the_one_that_moves_are_made_on() {
     use crate::query::{MoveCostQuery, SewerQuery};
@@ -53,7 +53,7 @@ fn the_board_that_is_left_is_the_one_that_moves_are_made_on() {
         let ruling = on.answer(&Query::Sewer(query)).expect("a ruling");
         !ruling.steps.iter().any(|s| s.rule.id() == "B8.1" && crate::show::step_words(s).contains("no "))
     };
-    // before: by the trench into the cellar, and to the next cellar
+    // before the fall: by the trench into the cellar, and on to the next cellar
     assert!(legal(&b, ["C2+trench", "C3@c"]) && legal(&b, ["C4@c", "C3@c"]) && manhole(&b));
     let whole = after("C3@0");
     assert!(!legal(&whole, ["C2+trench", "C3@c"]) && legal(&whole, ["C4@c", "C3@c"]) && manhole(&whole));
@@ -68,7 +68,7 @@ fn the_board_that_is_left_is_the_one_that_moves_are_made_on() {
     }
 }
 
-/// FB11.11: what falls on the underpass lies on Level 2; whoever is at Level 1 beneath feels nothing of it.
+/// FB11.11: what falls on the underpass lies on Level 2. Units at Level 1 beneath are not affected.
 #[test]
 fn the_underpass_is_not_touched() {
     let under = json!({"hexes": [{"hex": "C2", "level": 2, "features": ["underpass"],
@@ -84,13 +84,13 @@ fn the_underpass_is_not_touched() {
         let after = Map::check(after, b.map().catalogue_handle()).expect("a map");
         assert!(after.units().iter().any(|u| u.label == "below"));
     }
-    // beneath a bridge Debris falls as well (FB2.63): there the unit below is struck
+    // beneath a bridge Debris falls too (FB2.63), and affects the unit there
     let bridge = board(&json!({"hexes": [{"hex": "C2", "level": 2, "roads": [{"is": "sunken", "sides": [3, 6]}],
             "bridge": {"level": 2.5, "sides": [1, 4]}}], "units": [{"unit": "below", "at": "C2@u"}]}));
     assert_eq!(rubble(&fall(&bridge, "C3", &[[1, 4]], &[])).occupants.len(), 1);
 }
 
-/// B24.1: a fire in a Location that is no more goes with it, in the cellar as upstairs; the ground burns on.
+/// B24.1: a fire ends with its Location, in the cellar as on upper levels. A fire on the ground burns on.
 #[test]
 fn a_fire_goes_with_its_location() {
     let b = board(&json!({"fires": [{"at": "C3@c", "is": "flame"}, {"at": "C3", "is": "blaze"},
@@ -106,8 +106,9 @@ fn a_fire_goes_with_its_location() {
     assert_eq!(left("C3@2"), ["C3@c", "C3", "C3@1"]);
 }
 
-/// FB9.62, FB7.21, FB-SSR4: the NMC of a unit that is in the cellar is against Morale 8 for a Hungarian 3-4-7 in the Postal Palace (T13), who is
-/// Fanatic there, and 7 next to it (S14); a broken Vannay 4-4-7 (broken side 8, FB13.8) has 7 from 6 February on, and 8 the day before.
+/// FB9.62, FB7.21, FB-SSR4: a unit in the cellar takes its NMC against Morale 8 if it is a Hungarian 3-4-7 in the
+/// Postal Palace (T13), where it is Fanatic, and against 7 in the next hex (S14). A broken Vannay 4-4-7 (broken side 8,
+/// FB13.8) has 7 from 6 February on, and 8 the day before.
 #[test]
 fn the_morale_of_who_is_below() {
     let fb = crate::kit::built_in("fb");

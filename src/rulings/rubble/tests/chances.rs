@@ -1,10 +1,10 @@
-//! Odds against every roll there is, checks, and seeds.
+//! Odds compared with all rolls, checks, and seeds.
 
 use super::*;
 
 type Chain = Vec<Tumble>;
 
-/// Asks with every DR there is, and again with every next one where one is missing.
+/// Asks the question with every DR, and with every further DR that is then asked for.
 fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeMap<Chain, Chance>) {
     match b.answer(&fall_query(at, dice, &[])) {
         Ok(ruling) => {
@@ -29,7 +29,7 @@ fn brute_force(b: &Resolver, at: &str, dice: &mut Vec<[u8; 2]>, all: &mut BTreeM
     }
 }
 
-/// The odds are those of all dice rolled one by one, with the falls that follow; they sum to exactly 1.
+/// The odds equal those of playing all dice one by one, with the falls that follow. They sum to exactly 1.
 #[test]
 fn odds_equal_brute_force() {
     let low = json!({"buildings": [
@@ -45,14 +45,15 @@ fn odds_equal_brute_force() {
         let odds: BTreeMap<_, _> = odds.iter().map(|o| (o.result.clone(), o.chance)).collect();
         assert_eq!(odds, brute);
     }
-    // by hand: 2 levels: nothing on colored 1-2, Debris on 3-4, rubble on 5-6, each direction a sixth of that
+    // by hand, for 2 levels: nothing on a colored 1-2, Debris on 3-4, rubble on 5-6, each direction with a sixth of
+    // that
     let mut brute = BTreeMap::new();
     brute_force(&board(&json!({})), "C3", &mut Vec::new(), &mut brute);
     assert_eq!(brute.len(), 8);
     assert!(brute.values().all(|p| [Chance::new(1, 3), Chance::new(1, 18)].contains(p)));
 }
 
-/// FB3.4: the odds of a check are those of its DR rolled with every falling DR after it.
+/// FB3.4: the odds of a check equal those of its DR combined with every falling DR after it.
 #[test]
 fn odds_of_a_check_equal_brute_force() {
     let b = board(&json!({"buildings": [{"id": "low", "material": "wood", "hexes": ["C2"]}]}));
@@ -60,7 +61,7 @@ fn odds_of_a_check_equal_brute_force() {
     for roll in Dice::all() {
         let query = |dr: Vec<[u8; 2]>| RubbleCheckQuery { hexes: vec!["C3".into()], dr, ..Default::default() };
         let mut all = BTreeMap::new();
-        // where it stands, the one DR is enough
+        // if the building stands, no further DR is needed
         if b.answer(&Query::RubbleCheck(query(vec![[roll.white, roll.colored]]))).is_err() {
             brute_force(&b, "C3", &mut Vec::new(), &mut all);
         }
@@ -77,7 +78,7 @@ fn odds_of_a_check_equal_brute_force() {
     assert_eq!(counted, brute);
 }
 
-/// FB6.29, C1.822, FB9.62, B25.6: the odds of the other rulings are those of every roll, and sum to exactly 1.
+/// FB6.29, C1.822, FB9.62, B25.6: the odds of the other rulings equal those over all rolls, and sum to exactly 1.
 #[test]
 fn the_other_odds_equal_brute_force() {
     let b = board(&json!({"hexes": [{"hex": "E5", "terrain": ["rail-car"]}, {"hex": "E6", "terrain": ["orchard"]},
@@ -86,7 +87,7 @@ fn the_other_odds_equal_brute_force() {
         let ruling = b.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
         crate::kit::json(&b, &ruling)["outcome"].clone()
     };
-    // the roll whose results are counted is a step, with its rule
+    // one step names the roll whose results are counted, with its rule
     let cites = |odds: &Query| {
         let ruling = b.answer(odds).expect("odds");
         assert!(!ruling.citations().is_empty(), "{odds:?}");
@@ -109,7 +110,7 @@ fn the_other_odds_equal_brute_force() {
     for caliber in [60, 70, 105, 150, 200] {
         let wreck = WreckQuery { at: "E5".into(), caliber: Some(caliber), ..Default::default() };
         let one = |o: [u8; 2], dr: u8| {
-            // where the Original DR is not a KIA the dr is not made, and changes nothing
+            // if the Original DR is not a KIA, the dr is not made, so its value makes no difference
             Query::Wreck(WreckQuery { original: Some(o), dr: Some(dr), ..wreck.clone() })
         };
         let rolled = pairs().flat_map(|o| (1..=6).map(move |dr| (o, dr))).map(|(o, dr)| one(o, dr)).collect();
@@ -145,9 +146,9 @@ fn odds_of_a_rubble_check() {
     assert_eq!(odds.len(), 9);
 }
 
-/// FB3.4-T1, FB3.4-T2, FB9.62, B24.11: odds name the roll that they count, by its rule, and the number that decides it: 9
-/// for a check; 7 for rubble and 5 for Debris on a falling DR, at +1 a level lost above the ground; a colored 4 for a
-/// fall into the cellar; the KIA number for an HE hit, at +1 for stone.
+/// FB3.4-T1, FB3.4-T2, FB9.62, B24.11: odds name the roll that they are about, by its rule and the number that decides:
+/// 9 for a check; 7 for rubble and 5 for Debris on a falling DR, +1 for each level lost above the ground; a colored 4
+/// for a fall into the cellar; the KIA number for an HE hit, +1 for stone.
 #[test]
 fn odds_name_what_they_count() {
     let b = board(&json!({}));
@@ -177,7 +178,8 @@ fn odds_name_what_they_count() {
     assert_eq!(counted(Query::CellarFall(afv)), [(RuleId::FB9_62, bog)]);
 }
 
-/// FB3.4: the check of one hex before its fall; DR 8 stands, DR 9 does not, and a level cannot be checked.
+/// FB3.4: a hex is checked before it can fall: it stands on a DR of 8 and not on a DR of 9. A single level cannot be
+/// checked.
 #[test]
 fn a_check_goes_before_the_fall() {
     let b = board(&json!({}));
@@ -194,7 +196,7 @@ fn a_check_goes_before_the_fall() {
     assert!(matches!(ask("C3", [4, 7], &[[1, 5]]), Err(Refusal::Rubble(RubbleRefusal::Dice(_)))));
 }
 
-/// FB3.4: every hex of a building is checked once, in the order of the map; a hex twice is refused.
+/// FB3.4: every hex of a building is checked once, in the order of the map. Naming a hex twice is refused.
 #[test]
 fn a_whole_building_is_checked() {
     let b = board(&json!({}));
@@ -213,11 +215,11 @@ fn a_whole_building_is_checked() {
     assert_eq!(refused(&b, &ask(RubbleCheckQuery::default())), RubbleRefusal::NothingToCheck);
 }
 
-/// FB3.4: a hex that falling rubble brought down has no check any more, and the log says so.
+/// FB3.4: a hex that falling rubble has brought down is not checked any more, and the answer says so.
 #[test]
 fn a_hex_that_is_down_is_not_checked() {
     let b = board(&json!({"buildings": [{"id": "low", "material": "wood", "hexes": ["C2"]}]}));
-    // C3: DR 12, then colored 6 + 2 toward C2, a house without upper levels
+    // C3: DR 12, then colored 6 + 2 toward C2, which has a house without upper levels
     let query =
         RubbleCheckQuery { hexes: vec!["C3".into(), "C2".into()], dr: vec![[6, 6], [1, 6]], ..Default::default() };
     let ruling = b.answer(&Query::RubbleCheck(query)).expect("a ruling");
@@ -226,7 +228,7 @@ fn a_hex_that_is_down_is_not_checked() {
     assert!(ruling.notes.iter().any(|n| crate::show::note_words(n).starts_with("C2 is rubble already")));
 }
 
-/// The same seed gives the same ruling, byte for byte; the ruling names seed and generator.
+/// The same seed gives exactly the same ruling. The ruling names the seed and the generator.
 #[test]
 fn a_seed_gives_the_same_ruling() {
     let b = board(&json!({}));
@@ -240,14 +242,14 @@ fn a_seed_gives_the_same_ruling() {
     assert!((0..20).any(|seed| ask(seed) != ask(7)));
 }
 
-/// Every building hex of every built-in map comes down without a fault, from every level, whatever the dice; the board
-/// that is left is a map, and the odds sum to 1.
+/// Every building hex of every built-in map can come down, from every level and with any dice, without an error. The
+/// result is a valid map, and the odds sum to 1.
 #[test]
 fn every_building_comes_down() {
     for built_in in crate::map::BUILT_IN {
         let map = crate::kit::built_in(built_in.name);
         let hexes = map.map().hexes().filter(|f| map.map().standing_building(f).is_some());
-        // a few hexes with all their levels: the rest of a large map is more of the same
+        // a few hexes with all their levels are enough of a large map
         let apart = 7.max(hexes.clone().count() / 12);
         for (i, facts) in hexes.enumerate().step_by(apart) {
             for at in super::super::storeys::storeys(map.map(), facts) {

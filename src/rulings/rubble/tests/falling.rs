@@ -1,8 +1,9 @@
-//! What comes down, what falls, and on whom.
+//! What comes down, what falls, and which units are affected.
 
 use super::*;
 
-/// FB3.4-T2: colored + 2 levels: 4 nothing, 5 and 6 Debris, 7 rubble toward the white die.
+/// FB3.4-T2: the colored die + 2 levels: 4 is nothing, 5 and 6 are Debris, 7 is rubble in the direction of the white
+/// die.
 #[test]
 fn the_falling_table_is_read_at_its_edges() {
     let b = board(&json!({}));
@@ -12,7 +13,7 @@ fn the_falling_table_is_read_at_its_edges() {
     assert_eq!(fell(&fall(&b, "C3", &[[1, 5]], &[])), ["C2 rubble"]);
 }
 
-/// B.8: the white die counts clockwise from the hex of the lower number.
+/// B.8: the white die counts clockwise, starting at the adjacent hex with the lower number.
 #[test]
 fn the_white_die_gives_the_direction() {
     let b = board(&json!({}));
@@ -22,7 +23,8 @@ fn the_white_die_gives_the_direction() {
     }
 }
 
-/// FB2.5, J12: the drm counts the levels lost; from Level 2 up that is one, so colored 4 is 5 and colored 3 is 4.
+/// FB2.5, J12: the drm counts the levels that are lost. From Level 2 up that is one level, so a colored 4 becomes 5 and
+/// a colored 3 becomes 4.
 #[test]
 fn only_the_levels_lost_count() {
     let b = board(&json!({}));
@@ -31,13 +33,13 @@ fn only_the_levels_lost_count() {
     assert_eq!(fell(&fall(&b, "C3@1", &[[1, 3]], &[])).len(), 6);
 }
 
-/// FB3.4: without a level above the ground no falling DR is made, and dice for one are too many.
+/// FB3.4: if no level above the ground is lost, no falling DR is made, and giving dice for it is refused.
 #[test]
 fn a_single_story_house_makes_no_falling_dr() {
     let b = board(&json!({"buildings": [{"id": "h", "material": "wood", "hexes": ["E5"]}]}));
     let ruling = fall(&b, "E5", &[], &[]);
     assert!(fell(&ruling).is_empty() && all_rules(&ruling).contains(&"FB3.4"));
-    // B23.21: it has no rooftop to lose, and no Level 1 by which the whole hex could be known
+    // B23.21: the house has no rooftop to lose, and no Level 1, so nothing had to be assumed about the whole hex
     assert!(!all_rules(&ruling).contains(&"B23.86") && ruling.notes.is_empty(), "{:?}", ruling.notes);
     let twin = fall(&b, "C3", &[[1, 1]], &[]);
     assert!(all_rules(&twin).contains(&"B23.86") && !twin.notes.is_empty());
@@ -47,7 +49,7 @@ fn a_single_story_house_makes_no_falling_dr() {
     assert_eq!(refused(&b, &fall_query("C3", &[], &[])), needs);
 }
 
-/// FB2.5, B37.5: the list of terrain, and what is not in it.
+/// FB2.5, B37.5: Debris falls on the terrain that is listed, and on no other.
 #[test]
 fn debris_falls_on_the_listed_terrain_alone() {
     let hexes = json!([
@@ -59,7 +61,7 @@ fn debris_falls_on_the_listed_terrain_alone() {
         {"hex": "B2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}]);
     let all = ["C2 debris", "D2 debris", "D3 debris", "C4@u debris", "B3 debris", "B2 debris"];
     assert_eq!(fell(&fall(&board(&json!({"hexes": hexes})), "C3", &[[1, 4]], &[])), all);
-    // woods, grain, a graveyard and a storage tank are not Open Ground; what is dug there does not matter
+    // woods, grain, a graveyard and a storage tank are not Open Ground; entrenchments make no difference
     let features = ["woods", "grain", "graveyard", "storage-tank", "foxhole", "trench"];
     let around: Vec<Value> = ["C2", "D2", "D3", "C4", "B3", "B2"]
         .iter()
@@ -67,7 +69,7 @@ fn debris_falls_on_the_listed_terrain_alone() {
         .map(|(hex, feature)| json!({"hex": hex, "features": [feature]}))
         .collect();
     assert_eq!(fell(&fall(&board(&json!({"hexes": around})), "C3", &[[1, 4]], &[])), ["B3 debris", "B2 debris"]);
-    // a building, rubble and a Rail Car hex are spared; so is what lies off the map
+    // a building, rubble, a Rail Car hex and hexes off the map get no Debris
     let spared = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}],
         "counters": [{"at": "D3", "is": "wooden-rubble"}],
         "buildings": [{"id": "h", "material": "wood", "hexes": ["C2"]}]}));
@@ -80,7 +82,7 @@ fn debris_falls_on_the_listed_terrain_alone() {
     assert!(fell(&fall(&edge, "A1", &[[1, 6]], &[])).is_empty());
 }
 
-/// QA-F2: the other reading lets Debris fall on Rail Cars.
+/// QA-F2: by the other reading, Debris falls on Rail Cars.
 #[test]
 fn debris_falls_on_rail_cars_if_the_reading_says_so() {
     let b = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}]}));
@@ -91,7 +93,7 @@ fn debris_falls_on_rail_cars_if_the_reading_says_so() {
     assert!(!no.notes.is_empty() && !yes.notes.is_empty(), "both name the reading");
 }
 
-/// FB2.51: rubble takes the place of Debris; FB2.641: Debris on Debris adds nothing.
+/// FB2.51: rubble replaces Debris. FB2.641: Debris on Debris adds nothing.
 #[test]
 fn a_second_fall_meets_the_first() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}],
@@ -105,7 +107,7 @@ fn a_second_fall_meets_the_first() {
     assert_eq!(rules_at(&debris, "C2"), ["FB2.641"]);
 }
 
-/// FB2.61, FB2.62, FB3.5, FB6.26, V4.4, FB11.11: each covered terrain under its own rule.
+/// FB2.61, FB2.62, FB3.5, FB6.26, V4.4, FB11.11: each kind of terrain that is covered is cited with its own rule.
 #[test]
 fn what_is_covered_is_cited() {
     let at = |hex: Value, chapter: &str, dr: [u8; 2]| {
@@ -126,8 +128,8 @@ fn what_is_covered_is_cited() {
     assert_eq!(at(under, "FB", [1, 6]), "FB11.11");
 }
 
-/// FB6.26, V4.4: Stone Rubble takes the place of a Wrecked Rail Car too; wooden rubble, and stone on other wooden rubble,
-/// change nothing.
+/// FB6.26, V4.4: Stone Rubble replaces a Wrecked Rail Car too. Wooden rubble, and stone on other wooden rubble, change
+/// nothing.
 #[test]
 fn stone_rubble_on_a_wrecked_rail_car() {
     use crate::map::Counter::{StoneRubble, WoodenRubble};
@@ -144,12 +146,13 @@ fn stone_rubble_on_a_wrecked_rail_car() {
     };
     assert_eq!(at("FB", json!(["rail-car"]), "C3", [1, 6]), (StoneRubble, true));
     assert_eq!(at("VotG", json!(["rail-car"]), "C3", [1, 6]), (StoneRubble, true));
-    // C1 is of wood, and falls toward 4
+    // the building at C1 is of wood, and falls in direction 4
     assert_eq!(at("FB", json!(["rail-car"]), "C1", [4, 6]), (WoodenRubble, false));
     assert_eq!(at("FB", json!([]), "C3", [1, 6]), (WoodenRubble, false));
 }
 
-/// FB2.63: Debris lies on the bridge, and in the Sunken Road beneath; QA-F8: rubble likewise, or as the reading has it.
+/// FB2.63: Debris lies on the bridge and in the Sunken Road beneath it. QA-F8: so does rubble, or as the other reading
+/// says.
 #[test]
 fn a_bridge_takes_what_falls() {
     let b = board(&json!({"hexes": [{"hex": "C2", "level": 2, "roads": [{"is": "sunken", "sides": [3, 6]}],
@@ -169,7 +172,7 @@ fn debris_puts_a_fire_out() {
         "fires": [{"at": "C2", "is": "blaze"}, {"at": "E5", "is": "flame"}]}));
     let ruling = fall(&b, "C3", &[[1, 4]], &[]);
     assert!(rules_at(&ruling, "C2").contains(&"FB2.8"));
-    // a fire cannot burn where Debris lies: making the changes one by one puts it out first
+    // a fire cannot burn under Debris, so the change that puts it out comes first
     let at = |is: fn(&Change) -> bool| ruling.changes().iter().position(is);
     let (out, laid) = (
         at(|c| matches!(c, Change::Set { thing: Settable::Fire(..), there: false, .. })),
@@ -190,7 +193,7 @@ fn debris_puts_a_fire_out() {
     assert!(Map::check(after, b.map().catalogue_handle()).is_ok());
 }
 
-/// FB9.6, B23.86, B24.1, FB-SSR14: with the cellar goes the manhole; rubble from the ground up leaves both.
+/// FB9.6, B23.86, B24.1, FB-SSR14: if the cellar is lost, so is the manhole. Rubble from the ground up leaves both.
 #[test]
 fn the_cellar_and_the_manhole() {
     let b = board(&json!({"hexes": [{"hex": "C3", "manhole": true}]}));
@@ -201,14 +204,14 @@ fn the_cellar_and_the_manhole() {
     let RubbleKind::Fall(collapses) = &rubble(&ground).what else { panic!("no fall") };
     assert!(collapses[0].cellar_whole);
     assert_eq!(collapses[0].lost.iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3", "C3@1", "C3@2"]);
-    // FB9.1: a building of one hex has no cellar, nor has a Factory
+    // FB9.1: a building of one hex has no cellar; neither has a Factory
     let house = board(&json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["E5"]},
         {"id": "f", "material": "stone", "hexes": ["E7", "E8"], "factory": true}]}));
     assert!(matches!(refused(&house, &fall_query("E5@c", &[], &[])), RubbleRefusal::NoSuchLevel { .. }));
     assert!(matches!(refused(&house, &fall_query("E7@c", &[], &[])), RubbleRefusal::NoSuchLevel { .. }));
 }
 
-/// B24.11: units of the lost levels are eliminated; those below, and an AFV, are not.
+/// B24.11: units on the levels that are lost are eliminated, but not those below, nor an AFV.
 #[test]
 fn those_in_a_rubbled_location() {
     let b = board(&json!({"units": [{"unit": "up", "at": "C3@2"}, {"unit": "mid", "at": "C3@1"},
@@ -221,7 +224,7 @@ fn those_in_a_rubbled_location() {
     assert_eq!(fates("C3")[0], ("tank".into(), Fate::Unaffected));
 }
 
-/// B23.86: with any level goes the rooftop, and whoever is on it; a rooftop beside it stays.
+/// B23.86: the loss of any level takes the rooftop and all units on it. An adjacent rooftop stays.
 #[test]
 fn a_rooftop_falls_with_its_levels() {
     let b = board(&json!({"units": [{"unit": "U", "at": "C3@r"}, {"unit": "V", "at": "C7@r"}]}));
@@ -231,7 +234,7 @@ fn a_rooftop_falls_with_its_levels() {
     assert_eq!(fates, [("U", crate::ruling::Fate::Eliminated)]);
 }
 
-/// A4.3: a unit that bypasses the building is outside it; what becomes of it is left open, and it stays on the map.
+/// A4.3: a unit that bypasses the building is outside it. The ruling leaves its fate open, and it stays on the map.
 #[test]
 fn a_unit_in_bypass_is_left_to_the_players() {
     let b = board(&json!({"units": [{"unit": "A", "at": "C3/C2"}, {"unit": "B", "at": "C3"}]}));
@@ -241,8 +244,8 @@ fn a_unit_in_bypass_is_left_to_the_players() {
     assert!(all_rules(&ruling).contains(&"A4.3"));
 }
 
-/// B24.12: unarmored units under falling rubble are eliminated, unless the other reading leaves it open; B24.121: an AFV
-/// takes a Bog Check if it moves. Those beside the hex are not touched.
+/// B24.12: unarmored units under falling rubble are eliminated, or left open by the other reading. B24.121: an AFV
+/// takes a Bog Check if it moves. Units in other hexes are not affected.
 #[test]
 fn those_under_falling_rubble() {
     use Fate::{BogCheck, Eliminated, LeftOpen, Unaffected};
@@ -259,7 +262,7 @@ fn those_under_falling_rubble() {
     assert!(rubble(&fall(&b, "C3", &[[3, 6]], &[])).occupants.is_empty());
 }
 
-/// FB2.64, B24.121: a vehicle that is not fully-tracked, moving or not, by either reading.
+/// FB2.64, B24.121: a vehicle that is not fully-tracked, whether moving or not, by both readings.
 #[test]
 fn a_truck_under_debris() {
     let fate = |moving: bool, set: &[&str]| {
@@ -272,8 +275,8 @@ fn a_truck_under_debris() {
     assert_eq!(fate(false, &["immobilized=moving"]), Fate::Unaffected);
 }
 
-/// FB2.64: the crew of a CE vehicle is a CE PRC and takes the 1MC besides what befalls the vehicle, on each fall anew
-/// (FB2.641); a Buttoned Up one does not, nor does a rider's own CE count for the vehicle.
+/// FB2.64: the crew of a CE vehicle is a CE PRC and takes the 1MC, in addition to the effect on the vehicle, and again
+/// on each fall (FB2.641). A Buttoned Up crew does not, and the CE of a rider does not count for the vehicle.
 #[test]
 fn an_exposed_crew_under_debris() {
     use Fate::{BogCheck, CrewMoraleCheck, Immobilized, MoraleCheck, Unaffected};
@@ -300,20 +303,21 @@ fn an_exposed_crew_under_debris() {
     ]);
     assert_eq!(fates(&[]), expected);
     assert_eq!(fates(&["C2=debris"]), expected);
-    // FB2.641 says why, without being asked for the whole working
+    // the rule FB2.641 is shown even if not all steps are asked for
     let again = fall(&b, "C3", &[[1, 4]], &["C2=debris"]);
     let says = |s: &&Step| s.rule == RuleId::FB2_641 && s.effect == Effect::Rubble(RubbleEffect::Yes);
     assert_eq!(again.steps.iter().filter(says).count(), 1);
     assert_eq!(fall(&b, "C3", &[[1, 4]], &[]).steps.iter().filter(says).count(), 0);
 }
 
-/// B24.12: rubble brings down a lower building, which may bring down more; not one as high, nor by the other reading.
+/// B24.12: rubble brings down a lower building, which may in turn bring down others. It does not bring down one as
+/// high, nor any by the other reading.
 #[test]
 fn falling_rubble_on_a_building() {
     let b = board(&json!({"buildings": [
         {"id": "low", "material": "wood", "hexes": ["C2"], "symbols": [{"hex": "C2", "is": "large-dot"}]},
         {"id": "same", "material": "stone", "hexes": ["C4"], "symbols": [{"hex": "C4", "is": "square"}]}]}));
-    // C3: colored 6 + 2 = 8 toward C2, which has one level: colored 4 + 1 = 5, Debris around it
+    // C3: colored 6 + 2 = 8 toward C2, which has one level; there colored 4 + 1 = 5 is Debris around it
     let ruling = fall(&b, "C3", &[[1, 6], [2, 4]], &[]);
     let RubbleKind::Fall(collapses) = &rubble(&ruling).what else { panic!("no fall") };
     assert_eq!(collapses.len(), 2);
@@ -324,7 +328,7 @@ fn falling_rubble_on_a_building() {
     assert!(fell(&fall(&b, "C3", &[[4, 6]], &[])).is_empty(), "C4 is as high");
 }
 
-/// Bad input: each has its own error.
+/// Each kind of invalid question has its own error.
 #[test]
 fn what_cannot_be_asked() {
     let b = board(&json!({}));
@@ -342,21 +346,22 @@ fn what_cannot_be_asked() {
     assert_eq!(refused(&b, &twice), RubbleRefusal::DiceTwice);
 }
 
-/// The upper levels first, then the rest: the counter moves down, and only the levels that stood count.
+/// If the upper levels fall first and the rest later, the counter moves down, and only the levels that still stood
+/// count.
 #[test]
 fn a_building_comes_down_in_two_parts() {
     let b = board(&json!({}));
     let first = fall(&b, "C3@2", &[[1, 1]], &[]);
     let file = b.map().file().changed(first.changes()).expect("changes");
     let next = Resolver::new(Map::check(file, b.map().catalogue_handle()).expect("a map"));
-    // one level is left above the ground: colored 3 + 1 = 4
+    // one level is left above the ground, so colored 3 + 1 = 4
     let second = fall(&next, "C3", &[[1, 3]], &[]);
     assert!(fell(&second).is_empty());
     let file = next.map().file().changed(second.changes()).expect("changes");
     assert_eq!(file.counters.len(), 1);
 }
 
-/// Changes are made once: a second time they are refused, and the map that results is whole.
+/// Changes cannot be made a second time: that is refused, and leaves the map valid.
 #[test]
 fn changes_cannot_be_made_twice() {
     let b = board(&json!({"units": [{"unit": "A", "at": "C3@1"}], "hexes": [{"hex": "C3", "manhole": true}]}));
@@ -370,8 +375,9 @@ fn changes_cannot_be_made_twice() {
     }
 }
 
-/// FB2.64: hexes that one attack brings down, in the order of the attacking side. C3 drops rubble on D3 (white 3, colored 6: 6 + 2),
-/// which comes down before its turn; the twin in direction 1 leaves D3 to its turn. D3 has no upper level, and so no falling DR.
+/// FB2.64: hexes that one attack brings down fall in the order of the attacking side. C3 drops rubble on D3 (white 3,
+/// colored 6: 6 + 2), which comes down before its turn. In the second case it falls in direction 1, and D3 falls in its
+/// turn. D3 has no upper level, so it has no falling DR.
 #[test]
 fn hexes_come_down_one_after_another() {
     let house = json!({"buildings": [{"id": "h", "material": "stone", "hexes": ["D3"]}]});
@@ -394,8 +400,9 @@ fn hexes_come_down_one_after_another() {
     }
 }
 
-/// FB2.64, FB3.4: two hexes far apart: from each nothing falls by a colored 1 or 2 (with +2 less than 5), a third each, so from both
-/// a ninth; Debris from both (3, 4) a ninth. All chances make 1. Odds of more than three hexes are refused.
+/// FB2.64, FB3.4: for two hexes far apart, nothing falls from each on a colored 1 or 2 (less than 5 with +2): with 1/3
+/// each, so 1/9 for both. Debris from both (3, 4) has 1/9 too. All chances sum to 1. Odds for more than three hexes are
+/// refused.
 #[test]
 fn odds_of_hexes_that_come_down_together() {
     let ask = |then: &[&str]| {
@@ -417,8 +424,8 @@ fn odds_of_hexes_that_come_down_together() {
     assert_eq!(ask(&["C7", "E3", "F6"]).map(|_| ()), many);
 }
 
-/// FB2.64, FB2.1: Debris, where the reading lets it fall on Rail Cars (QA-F2), falls on the whole hex: Infantry in Bypass takes the 1MC
-/// and a truck is Immobilized; a unit that is in Bypass of the cars of another hex is not touched.
+/// FB2.64, FB2.1: if Debris falls on Rail Cars (by the reading QA-F2), it affects the whole hex: Infantry in Bypass
+/// takes the 1MC, and a truck is Immobilized. A unit that bypasses the cars of another hex is not affected.
 #[test]
 fn those_in_bypass_under_debris() {
     let b = board(&json!({"hexes": [{"hex": "D2", "terrain": ["rail-car"]}, {"hex": "F2", "terrain": ["rail-car"]}],

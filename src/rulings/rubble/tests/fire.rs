@@ -1,4 +1,4 @@
-//! What burns, what joins it to what, and the weather.
+//! What burns, what joins it to other Locations, and the weather.
 
 use super::*;
 use crate::query::FireQuery;
@@ -20,7 +20,7 @@ fn spread(b: &Resolver, query: FireQuery) -> Spread {
     }
 }
 
-/// C3, C4 and D3 are one stone building, a Rowhouse wall between C3 and D3; C2 is another building.
+/// C3, C4 and D3 are one stone building, with a Rowhouse wall between C3 and D3. C2 is another building.
 fn houses(with: &Value) -> Resolver {
     let mut map = json!({"format": 1, "name": "fire", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
         "hexsides": [{"hexside": "C3-D3", "is": "rowhouse-bar"}],
@@ -33,8 +33,9 @@ fn houses(with: &Value) -> Resolver {
     resolver(&map)
 }
 
-/// B25.6: the Spreading number of woods is 7. EC wet -2 and a mild wind with the fire +1 leave DR 8 and more: 15 of 36. With -2 for
-/// elevation DR 10 and more: 6 of 36. Moderate EC and no wind change nothing: DR 7 and more, 21 of 36.
+/// B25.6: the Spreading number of woods is 7. Wet EC (-2) and a mild wind with the fire (+1) need a DR of 8 or more: 15
+/// of 36. With -2 for elevation it needs 10 or more: 6 of 36. Moderate EC and no wind change nothing: 7 or more, 21 of
+/// 36.
 #[test]
 fn weather_counts() {
     let b = houses(&json!({"hexes": [{"hex": "E5", "terrain": ["woods"]}, {"hex": "E6", "terrain": ["woods"]}]}));
@@ -50,7 +51,7 @@ fn weather_counts() {
     assert_eq!(yes(calm), Chance::new(7, 12));
     let ruling = ask(&b, wet).expect("a ruling");
     assert!(ruling.notes.iter().any(|n| crate::show::note_words(n).contains("unverified")));
-    // half a wind is none that can be counted
+    // a wind without its direction cannot be counted
     let unsaid = Query::Fire(FireQuery { wind: Some(Wind::Heavy), ..between("C3", "C4") });
     assert!(matches!(refused(&b, &unsaid), RubbleRefusal::Needs(_)));
     let still = Query::Fire(FireQuery { blows: Some(Blows::With), ..between("C3", "C4") });
@@ -59,8 +60,9 @@ fn weather_counts() {
     assert!(matches!(refused(&b, &Query::Fire(nowhere)), RubbleRefusal::Needs(_)));
 }
 
-/// B25.6, B25.64: the wind of the map counts where it blows straight along: E6 is at hexside 4 of E5. Woods need 7: with it +1, 26 of 36; against it -1,
-/// 15 of 36; aslant the player says how it blows; no wind, 21 of 36.
+/// B25.6, B25.64: the wind of the map counts if it blows straight along: E6 is at hexside 4 of E5. Woods need 7: with
+/// the wind +1, 26 of 36; against it -1, 15 of 36; at an angle the player has to say how it blows; without wind 21 of
+/// 36.
 #[test]
 fn the_wind_of_the_map_spreads_fire() {
     let b = houses(&json!({"hexes": [{"hex": "E5", "terrain": ["woods"]}, {"hex": "E6", "terrain": ["woods"]}]}));
@@ -78,9 +80,9 @@ fn the_wind_of_the_map_spreads_fire() {
     assert_eq!(odds("none,4", None), Some(Chance::new(21, 36)));
 }
 
-/// B25.5, B25.63: EC never count where a building is to burn, and no wind blows within one building: from C3 to C4 stone needs 9, 10 of 36,
-/// whatever the weather. From woods beside it to the building (with a DRM of 0 for what joins nothing) the wind counts, +1 to 8: 15 of 36; from the
-/// building to the woods, which need 7, both: -2 + 1 to 8, 15 of 36.
+/// B25.5, B25.63: EC never count for a building, and no wind blows within one building: from C3 to C4 stone needs 9, 10
+/// of 36, in any weather. From adjacent woods to the building (with a given DRM of 0, since nothing joins them) the
+/// wind counts, +1 to 8: 15 of 36. From the building to the woods, which need 7, both count: -2 + 1 to 8, 15 of 36.
 #[test]
 fn ec_do_not_reach_a_building() {
     let b = houses(&json!({"hexes": [{"hex": "C5", "terrain": ["woods"]}]}));
@@ -97,7 +99,7 @@ fn ec_do_not_reach_a_building() {
     assert_eq!(odds("C4", "C5", wet, None, Some(0)), Chance::new(5, 18));
     let ruling = ask(&b, FireQuery { ec: wet, ..between("C3", "C4") }).expect("a ruling");
     assert!(all_rules(&ruling).contains(&"B25.5"));
-    // Kindling too: nothing counts for a building, and -2 for woods
+    // the same for Kindling: no DRM for a building, and -2 for woods
     let kindled = |hex: &str| {
         let ruling = ask(&b, FireQuery { from: hex.into(), ec: wet, ..Default::default() }).expect("a ruling");
         all_rules(&ruling).contains(&"B25.5")
@@ -105,7 +107,8 @@ fn ec_do_not_reach_a_building() {
     assert!(kindled("C3") && !kindled("C5"));
 }
 
-/// FB8.31, FB8.32: rubble inside a Factory is open to EC, but not to wind: stone rubble needs 9, with Dry +1 a DR of 8, 15 of 36.
+/// FB8.31, FB8.32: for rubble inside a Factory EC count, but not wind: stone rubble needs 9, with Dry +1 a DR of 8, 15
+/// of 36.
 #[test]
 fn rubble_inside_a_factory_has_ec_and_no_wind() {
     let factory = json!({"id": "f", "material": "stone", "factory": true,
@@ -124,7 +127,7 @@ fn rubble_inside_a_factory_has_ec_and_no_wind() {
     assert!(all_rules(&ask(&b, query).expect("a ruling")).contains(&"FB8.32"));
 }
 
-/// B25.62: what is not directly attached needs the DRM said, and 0 is a DRM.
+/// B25.62: for a Location that is not directly attached the DRM has to be given, and 0 is a valid DRM.
 #[test]
 fn a_drm_of_nought_can_be_said() {
     let b = houses(&json!({}));
@@ -133,8 +136,8 @@ fn a_drm_of_nought_can_be_said() {
     assert!(odds(Some(0)).is_ok());
 }
 
-/// B23.25, FB9.2, FB9.5: a storey is ADJACENT to the same storey of its own building alone, a cellar not through a
-/// Rowhouse wall; whether fire passes such a wall above the ground is not known, and refused.
+/// B23.25, FB9.2, FB9.5: a level is ADJACENT only to the same level of its own building, and a cellar not across a
+/// Rowhouse wall. Whether fire passes such a wall above the ground is not known, so it is refused.
 #[test]
 fn what_is_adjacent() {
     let b = houses(&json!({}));
@@ -168,13 +171,13 @@ fn what_burns() {
     };
     let all = ["A1", "A2", "A3", "A4", "A5", "A6"].map(numbers);
     assert_eq!(all, [Some((9, 7)), Some((10, 6)), Some((8, 9)), None, Some((9, 6)), None]);
-    // FB6.21 gives the Spreading number of Rail Cars alone, B32.51 the other
+    // FB6.21 gives only the Spreading number of Rail Cars, B32.51 gives the other
     let cited =
         |hex: &str| all_rules(&ask(&b, FireQuery { from: hex.into(), ..Default::default() }).expect("a ruling"));
     assert_eq!((cited("A3"), cited("A1")), (vec!["FB6.21", "B32.51"], vec!["B25.1"]));
 }
 
-/// B25.62: brush is joined where its art crosses the hexside, and where no art is drawn.
+/// B25.62: brush is joined if its art crosses the hexside, or if it has no art.
 #[test]
 fn brush_is_joined_by_its_art() {
     let brush = json!([{"hex": "E5", "terrain": ["brush"]}, {"hex": "E6", "terrain": ["brush"]}]);
@@ -183,13 +186,13 @@ fn brush_is_joined_by_its_art() {
         let art = json!([{"id": "brush", "is": "brush", "outlines": outlines}]);
         spread(&houses(&json!({"hexes": brush, "art": art})), between("E5", "E6")).attached
     };
-    // E5 lies about y = 4000, E6 about 5000
+    // E5 is around y = 4000, E6 around 5000
     assert!(attached(json!([patch(3800, 1400)])));
     assert!(!attached(json!([patch(3800, 400), patch(4800, 400)])));
     assert!(spread(&houses(&json!({"hexes": brush})), between("E5", "E6")).attached);
 }
 
-/// B25.6: a Flame does not spread, and no fire to where it burns already; a Blaze does.
+/// B25.6: a Flame does not spread, and no fire spreads to a Location that already burns. A Blaze spreads.
 #[test]
 fn a_flame_does_not_spread() {
     let b = |fires: Value| houses(&json!({"fires": fires}));
@@ -199,8 +202,8 @@ fn a_flame_does_not_spread() {
     assert_eq!(rolled(&b(json!([{"at": "C3", "is": "blaze"}, {"at": "C4", "is": "flame"}]))), Some(false));
 }
 
-/// B25.62, FB8.31: rubble in the middle of a Factory is still part of it, and so directly attached to the hexes around it.
-/// With one of these in rubble too it is not (FB8.3).
+/// B25.62, FB8.31: rubble in the middle of a Factory still belongs to it, so it is directly attached to the hexes
+/// around it. Not so if one of these is rubble too (FB8.3).
 #[test]
 fn rubble_in_the_middle_of_a_factory_is_attached() {
     let attached = |counters: Value, from: &str, to: &str| {

@@ -1,10 +1,10 @@
-//! Every command has one answer to what lies in a Location.
+//! All commands agree on what lies in a Location.
 
 use super::*;
 use crate::map::Cover;
 use crate::query::Ground;
 
-/// C3 is one hex of a stone building of two upper levels, drawn as a small square about its centre.
+/// C3 is one hex of a stone building with two upper levels, drawn as a small square around its centre.
 fn block(set: &str) -> impl Fn(Value) -> Ruling {
     let board = resolver(&json!({"format": 1, "name": "t", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
         "buildings": [{"id": "b", "material": "stone", "hexes": ["C3", "C7"], "symbols": [{"hex": "C3", "is": "square"}],
@@ -18,8 +18,8 @@ fn block(set: &str) -> impl Fn(Value) -> Ruling {
     }
 }
 
-/// B24.2, B24.11: from A3 to F2 the line passes through the hex at v = 1800, above the art (1900 to 2100): nothing but
-/// rubble on the ground, which fills the hex, is in its way.
+/// B24.2, B24.11: the line from A3 to F2 passes through the hex at v = 1800, above the art (1900 to 2100). Only rubble
+/// on the ground, which fills the hex, is in its way.
 #[test]
 fn a_line_beside_a_house_meets_ground_rubble_alone() {
     let clear = |set: &str| block(set)(json!({"los": {"from": "A3", "to": "F2"}})).is_clear();
@@ -27,7 +27,7 @@ fn a_line_beside_a_house_meets_ground_rubble_alone() {
     assert!(!clear("C3=stone-rubble"));
 }
 
-/// B23.31, B24.3: a unit that is on the ground beneath the rubble of a level is in a building.
+/// B23.31, B24.3: a unit on the ground beneath a rubbled level is in a building.
 #[test]
 fn beneath_upper_rubble_one_is_in_a_building() {
     let covers = |set: &str| {
@@ -53,7 +53,7 @@ fn a_move_beneath_upper_rubble_is_into_a_building() {
     assert_eq!(cost("C3=stone-rubble").as_deref(), Some("3"));
 }
 
-/// The card of the hex names a building, or rubble; only rubble on the ground is a Rail Car's or a building's end.
+/// The card of the hex names a building, or rubble. Only rubble on the ground replaces a Rail Car or a building.
 #[test]
 fn the_card_of_a_hex_names_what_lies_on_its_ground() {
     let grounds = |set: &str| {
@@ -65,7 +65,8 @@ fn the_card_of_a_hex_names_what_lies_on_its_ground() {
     assert!(grounds("C3=stone-rubble").contains(&Ground::StoneRubble));
 }
 
-/// FB9.6: from beneath rubble of upper levels, too, a cellar sees through the hexsides only of its building (EX: NN21).
+/// FB9.6: from a cellar beneath rubble of upper levels too, a unit sees only through the hexsides of its building (EX:
+/// NN21).
 #[test]
 fn a_cellar_beneath_upper_rubble_sees_out_no_more() {
     let clear = |set: &str| block(set)(json!({"los": {"from": "C3@c", "to": "C1"}})).is_clear();
@@ -73,7 +74,8 @@ fn a_cellar_beneath_upper_rubble_sees_out_no_more() {
     assert!(!clear("C3@1=stone-rubble") && !clear("C3=stone-rubble:on-cellar"));
 }
 
-/// FB2.61, A4.6: Debris IN a Sunken Road lies on its ground: no Dash across it, and no Open Ground. Its twin has none.
+/// FB2.61, A4.6: Debris IN a Sunken Road lies on its ground: a unit cannot Dash across it, and it is not Open Ground.
+/// The second case has no Debris.
 #[test]
 fn debris_in_a_sunken_road_covers_it() {
     let ask = |debris: bool, moving: &str| {

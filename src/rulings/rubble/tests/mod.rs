@@ -1,5 +1,5 @@
-//! Rule by rule, each with a twin just outside it. Boards are small: C3 is the building, C2 lies in direction 1 of it,
-//! D2 in 2, D3 in 3, C4 in 4, B3 in 5, B2 in 6.
+//! Rule by rule, each with a second case just outside the rule. Boards are small: C3 is the building; C2 is in
+//! direction 1 of it, D2 in 2, D3 in 3, C4 in 4, B3 in 5, B2 in 6.
 
 mod below;
 mod chances;
@@ -28,7 +28,7 @@ use crate::ruling::{
 use super::facts::reasons::With;
 use crate::kit::checked as resolver;
 
-/// C3 and C7 are one stone building of two upper levels; the rest is as given.
+/// A board where C3 and C7 are one stone building with two upper levels. `more` adds to it.
 fn board(more: &Value) -> Resolver {
     let mut map = json!({"format": 1, "name": "board", "chapter": "FB", "grid": {"first": "A1", "last": "F8"},
         "buildings": [{"id": "b", "material": "stone", "hexes": ["C3", "C7"],
@@ -65,14 +65,14 @@ fn refused(resolver: &Resolver, query: &Query) -> RubbleRefusal {
     }
 }
 
-/// What fell, as text: `C2 Debris`.
+/// Returns what fell, such as `C2 Debris`.
 fn fell(ruling: &Ruling) -> Vec<String> {
     let RubbleKind::Fall(collapses) = &rubble(ruling).what else { panic!("no fall") };
     let words = |lies: Lies| if lies == Lies::Debris { "debris" } else { "rubble" };
     collapses.iter().flat_map(|c| &c.affected).map(|a| format!("{} {}", a.at, words(a.becomes))).collect()
 }
 
-/// The rules of the steps at a place.
+/// Returns the rules of the steps at a place.
 fn rules_at(ruling: &Ruling, place: &str) -> Vec<&'static str> {
     let here = ruling.steps.iter().filter(|s| s.at.to_string() == place);
     here.map(|s| s.rule.id()).collect()

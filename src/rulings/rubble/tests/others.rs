@@ -6,8 +6,8 @@ fn cars(chapter: &str) -> Resolver {
     board(&json!({"chapter": chapter, "hexes": [{"hex": "E5", "terrain": ["rail-car"]}]}))
 }
 
-/// FB6.29, B32.57, V4.7, C1.822: 105mm is on the 20 column: KIA numbers 2 and 1 on DR 2 and 3, made in 1 and 2 ways: 1*2 + 2*1 = 4 of
-/// 216, which is 1/54.
+/// FB6.29, B32.57, V4.7, C1.822: 105mm is on the 20 column: KIA numbers 2 and 1 on DR 2 and 3, which occur in 1 and 2
+/// ways: 1*2 + 2*1 = 4 of 216, which is 1/54.
 #[test]
 fn odds_of_wrecking() {
     let ask = |query: WreckQuery| cars("FB").answer(&Query::Wreck(WreckQuery { at: "E5".into(), ..query }));
@@ -19,12 +19,13 @@ fn odds_of_wrecking() {
     assert_eq!(odds(attack), [(true, Chance::new(1, 54)), (false, Chance::new(53, 54))]);
     let known = WreckQuery { caliber: Some(105), kia: Some(2), odds: true, ..Default::default() };
     assert_eq!(odds(known)[0], (true, Chance::new(1, 3)));
-    // C1.822 as a 2MC against Morale 9: DR 8 or more fails, 15 of 36
+    // C1.822 acts as a 2MC against Morale 9: a DR of 8 or more fails, 15 of 36
     let bombed = WreckQuery { bombardment: true, odds: true, ..Default::default() };
     assert_eq!(odds(bombed)[0], (true, Chance::new(5, 12)));
 }
 
-/// FB6.29: 105mm is on the 20 column, where an Original 2 is a 2KIA: another KIA number beside it is refused.
+/// FB6.29: 105mm is on the 20 column, where an Original 2 is a 2KIA. A question that gives another KIA number with it
+/// is refused.
 #[test]
 fn a_kia_number_that_the_original_dr_denies() {
     let ask = |kia: u8, original: [u8; 2]| {
@@ -42,7 +43,7 @@ fn a_kia_number_that_the_original_dr_denies() {
     assert_eq!(ask(1, [1, 1]).err(), Some(Refusal::Rubble(clash)));
 }
 
-/// FB2.7, FB4.2: a Trail Break changes neither LOS nor TEM, but on a boulevard it brings the -1 TEM back; on the ground not.
+/// FB2.7, FB4.2: a Trail Break changes neither LOS nor TEM, except on a boulevard, where the -1 TEM applies again.
 #[test]
 fn a_trail_break_on_a_boulevard() {
     let b = board(&json!({"hexes": [{"hex": "C2", "roads": [{"is": "boulevard", "sides": [1, 4]}]}],
@@ -79,7 +80,7 @@ fn a_wrecked_rail_car_in_the_refit_phase() {
     assert!(matches!(refused(&cars("FB"), &none), RubbleRefusal::NoRailCar(_)));
 }
 
-/// FB2.7, B24.71: three Trail Breaks open all six hexsides and the old terrain is back; two do not.
+/// FB2.7, B24.71: three Trail Breaks open all six hexsides, and the old terrain is back; two do not.
 #[test]
 fn clearing_debris_gives_the_terrain_back() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}, {"at": "E5", "is": "stone-rubble"},
@@ -94,7 +95,7 @@ fn clearing_debris_gives_the_terrain_back() {
     };
     assert!(restored("C2", [6, 3]));
     assert!(!restored("C2", [3, 1]));
-    // B24.71: rubble that fell goes as well, that of a building cannot be cleared
+    // B24.71: rubble that fell there can be removed too; that of the hex's own building cannot
     assert!(restored("E5", [3, 6]));
     assert!(matches!(refused(&b, &clear("C7", [3, 6])), RubbleRefusal::NotFallen(_)));
     assert!(matches!(refused(&b, &clear("C2", [1, 2])), RubbleRefusal::SidesOpen { .. }));
@@ -103,8 +104,9 @@ fn clearing_debris_gives_the_terrain_back() {
     assert!(matches!(refused(&b, &clear("E6", [3, 6])), RubbleRefusal::NothingToClear(_)));
 }
 
-/// B24.7, FB2.7: by the number and DRM that the player gives: a Final DR of 4 or less with -1 is an Original 5 or less, 10 of 36;
-/// of two attempts one succeeds with 1 - (26/36)^2 = 155/324. Three Trail Breaks open six hexsides, two more after the first.
+/// B24.7, FB2.7: with the number and DRM that the question gives: a Final DR of 4 or less with -1 is an Original 5 or
+/// less, 10 of 36. One of two attempts succeeds with 1 - (26/36)^2 = 155/324. Three Trail Breaks open six hexsides: two
+/// more after the first.
 #[test]
 fn clearance_over_several_attempts() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
@@ -132,8 +134,9 @@ fn clearance_over_several_attempts() {
     );
 }
 
-/// B24.7, A4.51: a Final DR of 2 or less; -1 by a squad, -2 for each squad and -1 for each HS beyond the first MMC, -5 for a
-/// bulldozer; the leader's DRM; CX +1. The printed example: a squad, a bulldozer and a 9-1: -1 - 5 - 1 = -7, an Original 9 or less.
+/// B24.7, A4.51: a Final DR of 2 or less succeeds; -1 for a squad, -2 for each further squad and -1 for each further
+/// HS, -5 for a bulldozer, the leader's DRM, +1 for CX. The printed example: a squad, a bulldozer and a 9-1: -1 - 5 - 1
+/// = -7, an Original 9 or less.
 #[test]
 fn who_clears_counts() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
@@ -146,15 +149,15 @@ fn who_clears_counts() {
     };
     let of = |squads, hs, dozers| ClearQuery { squads, hs, dozers, ..ClearQuery::default() };
     let cases = [
-        // nobody said, and one HS: an Original 2
+        // no units given, and one HS: an Original 2
         (of(0, 0, 0), (1, 36)),
         (of(0, 1, 0), (1, 36)),
-        // one squad 3; two HS 3; a squad and a HS 4; two squads 5
+        // one squad needs 3; two HS 3; a squad and a HS 4; two squads 5
         (of(1, 0, 0), (3, 36)),
         (of(0, 2, 0), (3, 36)),
         (of(1, 1, 0), (6, 36)),
         (of(2, 0, 0), (10, 36)),
-        // a bulldozer 7; with a HS no more, with two HS 8
+        // a bulldozer needs 7; with one HS the same, with two HS 8
         (of(0, 0, 1), (21, 36)),
         (of(0, 1, 1), (21, 36)),
         (of(0, 2, 1), (26, 36)),
@@ -166,8 +169,8 @@ fn who_clears_counts() {
     }
 }
 
-/// B24.8: the first failure gives -1, the second -2, and no more: a squad clears by 3, then 4, then 5, then 5 again: 3, 6, 10 and 10 of 36. One that
-/// has failed twice goes on at 5.
+/// B24.8: the first failure gives -1, the second -2, and no more: a squad succeeds on 3, then 4, then 5, then 5 again:
+/// 3, 6, 10 and 10 of 36. A squad that has failed twice continues with 5.
 #[test]
 fn labor_grows_to_two() {
     let b = board(&json!({"counters": [{"at": "C2", "is": "debris"}]}));
@@ -190,12 +193,13 @@ fn labor_grows_to_two() {
     assert_eq!(odds(0, 4), all.map(|(of, all)| Chance::new(of, all)));
     // 10 of 36, then 1 - (26/36)^2
     assert_eq!(odds(2, 2), [(10, 36), (1296 - 676, 1296)].map(|(of, all)| Chance::new(of, all)));
-    // after one, 4: 6 of 36
+    // after one failure 4: 6 of 36
     assert_eq!(odds(1, 1), [Chance::new(6, 36)]);
 }
 
-/// FB9.62: the AFV goes with its fall, and its crew is placed below; under it a squad of Morale 7 fails a NMC by 8 or more: 15 of 36.
-/// Its SW is eliminated by one face of six, 15/216 = 5/72, and malfunctions by two, 5/36. With a leader's -1 it fails by 9 or more: 10 of 36. Nothing of it where the AFV does not fall.
+/// FB9.62: the AFV is removed by its fall, and its crew is placed below. A squad of Morale 7 beneath it fails its NMC
+/// on 8 or more: 15 of 36. Its SW is eliminated on one face of six, 15/216 = 5/72, and malfunctions on two, 5/36. With
+/// a leader's -1 the squad fails on 9 or more: 10 of 36. If the AFV does not fall, nothing happens to them.
 #[test]
 fn who_is_lost_when_an_afv_falls() {
     let b = board(&json!({"buildings": [{"id": "r", "material": "stone", "hexes": ["D5", "D6"]}], "units": [
@@ -223,7 +227,7 @@ fn who_is_lost_when_an_afv_falls() {
     assert_eq!(below.len(), 2);
     let led = ask(CellarFallQuery { check_drm: -1, ..falls.clone() }).expect("a ruling").1;
     assert_eq!(of(&led)[0].1, Chance::new(10, 36));
-    // the twins: it does not fall; no AFV; too far; nobody's crew
+    // cases just outside: the AFV does not fall; no AFV; too far away; the crew of no vehicle
     let enters = ask(CellarFallQuery { dr: Some([5, 3]), ..falls.clone() }).expect("a ruling");
     assert_eq!((enters.0.len(), enters.1.len()), (0, 0));
     let refused = |query| ask(query).expect_err("refused");
@@ -241,8 +245,8 @@ fn who_is_lost_when_an_afv_falls() {
     ));
 }
 
-/// FB9.62, B23.41, D8.21: a colored 4 or more falls: 18 of 36. With +2, of the other 18 those with a sum of 10 or more bog: none, for
-/// the colored die is 3 at most and the sum 9; with +3 the DR 6,3 alone.
+/// FB9.62, B23.41, D8.21: the AFV falls on a colored 4 or more: 18 of 36. With +2, those of the other 18 with a sum of
+/// 10 or more bog: none, for the colored die is at most 3 and the sum at most 9. With +3 only the DR 6,3 bogs.
 #[test]
 fn an_afv_falls_into_the_cellar() {
     let odds = |drm: i8, set: Vec<String>| {
@@ -261,12 +265,12 @@ fn an_afv_falls_into_the_cellar() {
         (BuildingEntry::Enters, Chance::new(17, 36)),
     ];
     assert_eq!(odds(3, Vec::new()), third);
-    // FB9.6: no fall where the cellar itself is rubble; DR 12 bogs
+    // FB9.6: no fall if the cellar itself is rubble; a DR of 12 bogs
     let rubble = odds(0, vec!["C3=stone-rubble".into()]);
     assert_eq!(rubble, [(BuildingEntry::Bogs, Chance::new(1, 36)), (BuildingEntry::Enters, Chance::new(35, 36))]);
 }
 
-/// FB9.62: Infantry in the cellar takes a NMC when an AFV falls in; not a SW, not those above, nor when none falls.
+/// FB9.62: Infantry in the cellar takes a NMC when an AFV falls in, but not a SW, nor units above, nor if no AFV falls.
 #[test]
 fn those_in_the_cellar_below() {
     let b = board(&json!({"units": [{"unit": "A", "at": "C3@c"}, {"unit": "lmg", "at": "C3@c", "traits": ["sw"]},
@@ -292,7 +296,8 @@ fn spread_of(ruling: &Ruling) -> &crate::ruling::Spread {
     }
 }
 
-/// B25.1, B25.6, B25.62, FB9.5, FB2.8: one building is attached, cellar to cellar too; Debris takes no fire.
+/// B25.1, B25.6, B25.62, FB9.5, FB2.8: the Locations of one building are attached, also cellar to cellar. Debris cannot
+/// burn.
 #[test]
 fn where_a_fire_spreads() {
     let b = resolver(&json!({"format": 1, "name": "fire", "grid": {"first": "A1", "last": "F8"},
@@ -312,15 +317,16 @@ fn where_a_fire_spreads() {
     assert!(spread_of(&spread(&b, "C3", "C3@c", 0, None).expect("a ruling")).to.spreading.is_some());
     assert!(!spread_of(&spread(&b, "C3@1", "C3@c", 0, None).expect("a ruling")).adjacent);
     assert_eq!(spread_of(&spread(&b, "C3", "B3", 0, None).expect("a ruling")).spreads, Some(false));
-    // stone: Spreading number 9
+    // the Spreading number of stone is 9
     assert_eq!(spread_of(&spread(&b, "C3", "C4", 0, Some([4, 5])).expect("a ruling")).spreads, Some(true));
     assert_eq!(spread_of(&spread(&b, "C3", "C4", -1, Some([4, 5])).expect("a ruling")).spreads, Some(false));
-    // the DRM for what is not attached is not in the rules at hand
+    // the rules available do not say the DRM for Locations that are not attached
     assert!(matches!(spread(&b, "C3", "D3", 0, Some([6, 6])), Err(Refusal::Rubble(RubbleRefusal::NotCovered { .. }))));
     assert!(spread(&b, "C3", "D3", -2, Some([6, 6])).is_ok());
 }
 
-/// B24.2: a building of which the ground still stands blocks ends on the ground, whatever levels it has lost; rubble too.
+/// B24.2: a building whose ground level still stands blocks lines between ends on the ground, no matter which upper
+/// levels are lost; so does rubble.
 #[test]
 fn a_los_past_rubbled_levels_is_blocked_on_the_ground() {
     use crate::query::LosQuery;
@@ -333,11 +339,11 @@ fn a_los_past_rubbled_levels_is_blocked_on_the_ground() {
     assert_eq!(los(&["C3@2=stone-rubble"], "C6"), Ok(false));
     assert_eq!(los(&["C3@1=stone-rubble"], "C6"), Ok(false));
     assert_eq!(los(&["C3@1=stone-rubble"], "F1"), Ok(true));
-    // the whole building in rubble, a half-level obstacle
+    // the whole building in rubble is a half-level obstacle
     assert_eq!(los(&["C3=stone-rubble"], "C6"), Ok(false));
 }
 
-/// FB2.6, FB6.291: a Rail Car is an obstacle until it is Wrecked, and none when it has become Debris.
+/// FB2.6, FB6.291: a Rail Car is an obstacle until it is Wrecked, and is no obstacle once it has become Debris.
 #[test]
 fn debris_and_rubble_end_a_rail_car() {
     use crate::query::LosQuery;
@@ -345,7 +351,7 @@ fn debris_and_rubble_end_a_rail_car() {
     let b = board(&json!({"hexes": [{"hex": "E5", "terrain": ["rail-car"]}],
         "art": [{"id": "car", "is": "rail-car", "outlines": [{"ring": ring}]}],
         "buildings": [{"id": "up", "material": "stone", "hexes": ["E3"], "symbols": [{"hex": "E3", "is": "square"}]}]}));
-    // from Level 1 a one-level obstacle in between hides what is right behind it; a half-level one does not
+    // seen from Level 1, a one-level obstacle hides the hex behind it; a half-level obstacle does not
     let clear = |set: &[&str]| {
         let set = set.iter().map(ToString::to_string).collect();
         let query = LosQuery { from: "E3@1".into(), to: "E6".into(), best: false, set };
