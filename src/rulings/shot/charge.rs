@@ -81,7 +81,7 @@ impl Resolver {
         Ok(making.exploded(Charge { how, may, mf }))
     }
 
-    /// A23.3: returns the MF of entering the Location, not in Bypass, which placing costs; `None` where they are not known.
+    /// A23.3: returns the cost of placing: the MF for entering the Location, not in Bypass. `None` if it is not known.
     fn cost_of_placing(&self, from: &End, to: &End) -> Result<Option<Points>, Refusal> {
         let [from, to] = [from, to].map(|end| end.eye.location);
         let asked = MoveAsked::on_foot(&self.map, from);
@@ -90,12 +90,12 @@ impl Resolver {
         Ok(moved.total().filter(|_| moved.path.is_legal(&moved.steps)))
     }
 
-    /// A23.3, A11.6: returns `true` if the Location holds an AFV that is not friendly to the placing unit, which is not Fanatic by its
-    /// place (FB7.21).
+    /// A23.3, A11.6: returns `true` if the Location has an AFV that is not friendly to the placing unit, and the unit
+    /// is not Fanatic by its place (FB7.21).
     fn is_paatc_due(&self, unit: Option<&Unit>, [from, to]: [Location; 2]) -> bool {
         let side = unit.and_then(|unit| unit.side.as_deref());
         let is_foe = |other: &Unit| side.is_none_or(|side| other.is_enemy_of(side));
-        // in Bypass it is in the Location of the ground
+        // a unit in Bypass is in the Location at ground level
         let ground = |at: Location| {
             if matches!(at.place, Place::Bypass(_)) { Location { hex: at.hex, place: Place::Ground } } else { at }
         };
@@ -106,7 +106,7 @@ impl Resolver {
 }
 
 impl Making<'_> {
-    /// Adds the attack of a DC: its FP, which nothing but a concealed target changes, and the DRM.
+    /// Adds the attack of a DC: its FP, which only a concealed target changes, and the DRM.
     fn exploded(mut self, charge: Charge) -> Ruling {
         if !charge.may {
             return self.ruled(Vec::new(), |shot| shot.dc = Some(charge));

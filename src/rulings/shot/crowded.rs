@@ -7,8 +7,8 @@ use crate::ruling::{Effect, ShotFact, Step};
 use super::making::{Making, say};
 
 impl Making<'_> {
-    /// Adds the DRM of fire out of a Location that the firer's side has Overstacked, of several Locations the worst, and of fire at
-    /// Personnel in one that their side has.
+    /// Adds the DRM for firing from a Location that is Overstacked (of several Locations the worst), and for fire at
+    /// Personnel in an Overstacked Location.
     pub(super) fn crowded(&mut self) {
         let from = self.tem.from.unit.as_deref();
         let places = self.group.iter().map(|end| end.at).chain([self.tem.from.location]);
@@ -21,7 +21,8 @@ impl Making<'_> {
         self.crowded_target();
     }
 
-    /// A5.131: the DRM of any attack at Personnel in a Location that their side has Overstacked, a DC among them.
+    /// A5.131: adds the DRM for any attack at Personnel in a Location that their side has Overstacked; this includes a
+    /// DC.
     pub(super) fn crowded_target(&mut self) {
         let to = &self.tem.to;
         if self.tem.target == UnitKind::Infantry
@@ -34,12 +35,12 @@ impl Making<'_> {
         }
     }
 
-    /// Returns how many squad-equivalents are too many in a Location, of the side of a unit of the map that is named; where none is, of
-    /// a side that alone is Overstacked there.
+    /// Returns by how many squad-equivalents a side is over the limit in a Location: the side of the named unit. If no
+    /// unit is named, the side that is Overstacked there, if it is only one.
     fn excess_at(&self, at: Location, label: Option<&str>) -> Option<u8> {
         let map = &self.resolver.map;
         let unit = label.and_then(|label| map.units().iter().find(|unit| unit.label == label));
-        // Germans and Hungarians are one stack (FB13.1)
+        // Germans and Hungarians stack together (FB13.1)
         let side = unit.map(|unit| unit.side.as_deref().map(army));
         let there = overstacked_at(map, at).into_iter().filter(|stack| stack.side.is_some());
         let own: Vec<_> =
@@ -59,8 +60,8 @@ mod tests {
     use crate::kit;
     use crate::query::{Query, ShotQuery};
 
-    /// A5.12: +1 for each squad-equivalent, fractions up, of the firer's side that is too many in its Location: three squads are
-    /// none, three and a crew one, five two; those of the enemy, and those in the next hex, do not count.
+    /// A5.12: +1 for each squad-equivalent (rounded up) that the firer's side has over the limit in its Location: three
+    /// squads give none, three and a crew one, five two. Enemy units, and units in the next hex, do not count.
     #[test]
     fn who_fires_out_of_a_crowd() {
         let drm = |squads: usize, crews: usize, side: &str, at: &str| {
@@ -80,12 +81,13 @@ mod tests {
         assert_eq!(drm(5, 0, "soviet", "C5"), Some(Effect::Drm(2)));
         assert_eq!(drm(5, 0, "german", "C5"), None);
         assert_eq!(drm(5, 0, "soviet", "C6"), None);
-        // FB14.1: the BVR is Soviet, and one stack with it
+        // FB14.1: the BVR belongs to the Soviets and stacks with them
         assert_eq!(drm(5, 0, "bvr", "C5"), Some(Effect::Drm(2)));
     }
 
-    /// A5.131: -1 for each squad-equivalent, fractions up, that is too many at the target: three squads are none, three and a crew one,
-    /// five two; not of the firer's side there, not in the next hex, and not at an AFV.
+    /// A5.131: -1 for each squad-equivalent (rounded up) over the limit at the target: three squads give none, three
+    /// and a crew one, five two. Units of the firer's side there, and units in the next hex, do not count, nor does it
+    /// apply to an AFV.
     #[test]
     fn who_is_fired_at_in_a_crowd() {
         let drm = |squads: usize, crews: usize, side: &str, at: &str, target: &str| {
@@ -105,7 +107,7 @@ mod tests {
         assert_eq!(drm(5, 0, "soviet", "C7", "L1l"), Some(Effect::Drm(-2)));
         assert_eq!(drm(5, 0, "german", "C7", "L1l"), None);
         assert_eq!(drm(5, 0, "soviet", "C8", "L1l"), None);
-        // nobody is named: whoever is too many there
+        // no unit is named, so the side that is Overstacked counts
         assert_eq!(drm(5, 0, "german", "C7", "C7"), Some(Effect::Drm(-2)));
     }
 }

@@ -1,4 +1,4 @@
-//! What a ruling on a whole shot holds.
+//! The data of a ruling on a whole shot.
 
 mod hits;
 mod many;
@@ -159,7 +159,7 @@ pub struct ShotRoll {
 }
 
 impl Shot {
-    /// Returns the To Hit DRM by the letter of their case, where they have one: Q is the TEM, R the LOS Hindrance.
+    /// Returns the To Hit DRM by case letter, for those that have one. Q is the TEM, R the LOS Hindrance.
     #[must_use]
     pub fn cases(&self, steps: &[Step]) -> BTreeMap<char, i8> {
         if self.attack == Attack::Direct {
@@ -184,7 +184,8 @@ impl Shot {
         cases
     }
 
-    /// Returns the DRM of the IFT DR of a hit by the Area Target Type: the TEM of the target and what exposes it (C3.33).
+    /// Returns the DRM of the IFT DR after a hit by the Area Target Type: the TEM of the target and what exposes it
+    /// (C3.33).
     #[must_use]
     pub fn drm_of_hit(&self, steps: &[Step]) -> Option<i16> {
         let exposed = steps.iter().map(|step| match (&step.fact, step.effect) {
@@ -194,8 +195,9 @@ impl Shot {
         self.area.then(|| i16::from(best_tem(steps)) + exposed.sum::<i16>())
     }
 
-    /// Returns the odds on the IFT of a hit by HE that is not a Critical Hit: its TEM has modified the To Hit DR, except for the Area Target
-    /// Type; `None` of a vehicle, where the caliber is not known, or where a hit has no effect.
+    /// Returns the IFT odds of a hit by HE that is not a Critical Hit. The TEM is left out, since it has modified the
+    /// To Hit DR, except with the Area Target Type. `None` for a vehicle, for an unknown caliber, or if a hit has no
+    /// effect.
     #[must_use]
     pub fn odds_of_hit(&self, steps: &[Step]) -> Option<IftOdds> {
         let he = self.he.filter(|_| !self.target.is_vehicle())?;
@@ -203,19 +205,19 @@ impl Shot {
         Some(IftOdds::of(column, self.drm_of_hit(steps).unwrap_or_default(), 0))
     }
 
-    /// Returns all DRM of the DR of the shot: on the IFT, or To Hit for ordnance.
+    /// Returns the total DRM of the shot: on the IFT, or To Hit for ordnance.
     #[must_use]
     pub fn drm(&self, steps: &[Step]) -> i16 {
         total_drm(steps) - self.drm_of_hit(steps).unwrap_or_default()
     }
 
-    /// Returns `true` if those who are named are not fire group (A7.5).
+    /// Returns `true` if the firers named cannot form a fire group (A7.5).
     #[must_use]
     pub fn is_no_group(&self, steps: &[Step]) -> bool {
         steps.iter().any(|step| step.fact == ShotFact::NotOfGroup.into())
     }
 
-    /// Returns the FP that a firer brings after all that changes it.
+    /// Returns the FP of a firer after all changes.
     #[must_use]
     pub fn fp_of(&self, firer: &ShotFirer, steps: &[Step]) -> Fp {
         let own = firer.steps.iter().filter_map(|i| steps.get(*i));
@@ -223,31 +225,31 @@ impl Shot {
         Fp::whole(firer.printed).after(effects)
     }
 
-    /// Returns the FP of all firers, if any FP was given.
+    /// Returns the total FP of all firers, if any FP was given.
     #[must_use]
     pub fn fp(&self, steps: &[Step]) -> Option<Fp> {
         self.firers.iter().map(|firer| self.fp_of(firer, steps)).reduce(|a, b| a + b)
     }
 
-    /// Returns the column of the attack; `None` without FP, with less than 1, or without a line of fire.
+    /// Returns the IFT column of the attack. `None` without FP, with less than 1 FP, or without a line of fire.
     #[must_use]
     pub fn column(&self, steps: &[Step]) -> Option<u8> {
         self.fp(steps).filter(|_| nothing_blocks(steps)).and_then(|fp| IFT.column(fp.rounded_down()))
     }
 
-    /// Returns the odds on the column, without cowering.
+    /// Returns the odds on the column if the attack does not cower.
     #[must_use]
     pub fn plain_odds(&self, steps: &[Step]) -> Option<IftOdds> {
         self.column(steps).map(|column| IftOdds::of(column, total_drm(steps), 0))
     }
 
-    /// Returns the odds of the attack: with cowering, if it can cower.
+    /// Returns the odds of the attack, including cowering if that can happen.
     #[must_use]
     pub fn odds(&self, steps: &[Step]) -> Option<IftOdds> {
         self.column(steps).map(|column| IftOdds::of(column, total_drm(steps), self.cowers.unwrap_or(0)))
     }
 
-    /// Returns what the DR does that was rolled; `None` without one, or without an attack.
+    /// Returns the effect of the DR that was rolled. `None` if there is none, or no attack.
     #[must_use]
     pub fn rolled(&self, steps: &[Step]) -> Option<ShotRoll> {
         let dr = self.dr.filter(|_| nothing_blocks(steps))?;
@@ -263,7 +265,7 @@ impl Shot {
         Some(ShotRoll { dr, final_dr, cowers_to, result })
     }
 
-    /// Returns the Residual FP that an attack leaves which does not cower.
+    /// Returns the Residual FP that the attack leaves if it does not cower.
     #[must_use]
     pub fn residual(&self, steps: &[Step]) -> Option<u16> {
         let (column, lower) = (self.column(steps)?, self.residual_steps?);
@@ -476,7 +478,7 @@ pub enum NoAssault {
 }
 
 impl Ruling {
-    /// Returns the shot that the ruling is about, if it is about one.
+    /// Returns the shot of the ruling, if the ruling is about one shot.
     #[must_use]
     pub const fn shot(&self) -> Option<&Shot> {
         if let Outcome::Shot(shot) = &self.outcome { Some(shot) } else { None }

@@ -1,4 +1,4 @@
-//! The firers: counters, SW and leaders as the question names them, or as the map shows them.
+//! The firers: counters, SW and leaders, as the question names them or as they are on the map.
 
 use crate::map::{Doing, Map, Unit, UnitTrait, is_support, label_of, shown_on_counters, support};
 use crate::query::{Attack, Firing, ShotQuery};
@@ -11,7 +11,7 @@ use crate::rulings::morale::is_fanatic_in;
 use super::posts::Post;
 use super::question::{parts, times};
 
-/// The states that a firer may be given.
+/// The states that a question may give to a firer.
 const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", "fanatic", "smc"];
 
 /// What one firer brings.
@@ -20,48 +20,48 @@ const STATES: &[&str] = &["pinned", "marked", "cx", "inexperienced", "berserk", 
 pub(super) struct Brings {
     pub name: Option<String>,
     pub inherent: bool,
-    /// Its US#, where its counter shows it.
+    /// Its US#, if its counter shows it.
     pub us: Option<u8>,
     pub printed: u8,
     pub normal_range: Option<u8>,
     pub pinned: bool,
-    /// A SMC fires it, who is none of the units that are named with it.
+    /// A SMC fires it, other than the units that are named with it.
     by_smc: bool,
     pub marked: bool,
-    /// Whoever fires it can cower: an MMC that is neither berserk nor Fanatic.
+    /// Its firer can cower: a MMC that is neither berserk nor Fanatic.
     pub cowers: bool,
-    /// A half-squad: no squad, and so without Assault Fire.
+    /// It is a half-squad, and so has no Assault Fire.
     pub half_squad: bool,
-    /// Whose it may be by its counter and the map; empty where neither says.
+    /// The troops to which it may belong, by its counter and the map; empty if neither tells.
     pub forces: Vec<Force>,
-    /// Fanatic by where it is (FB7.21).
+    /// It is Fanatic by its Location (FB7.21).
     pub fanatic: bool,
 }
 
-/// All that fire together.
+/// All units that fire together.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
 pub(super) struct Group {
     pub firers: Vec<Brings>,
-    /// The DRM of the leader who directs.
+    /// The DRM of the leader who directs the fire.
     pub leader: Option<i8>,
-    /// Whose leader he may be; empty where nothing says.
+    /// The troops to which the leader may belong; empty if unknown.
     leader_of: Vec<Force>,
-    /// He directs none but Allied Troops (A10.7).
+    /// The leader directs only Allied Troops (A10.7).
     pub directs_allies: bool,
-    /// A leader directs in some of its Locations, and in another none (A7.531).
+    /// Some of its Locations have a directing leader, and others do not (A7.531).
     pub led_in_part: bool,
-    /// A leader is there who is pinned.
+    /// A leader is there, but pinned.
     pub pinned_leader: bool,
     pub cx: bool,
-    /// An MMC is among them that can cower.
+    /// One of its MMC can cower.
     pub can_cower: bool,
     pub inexperienced: bool,
-    /// Final Protective Fire, which a mark does not bar (A8.31).
+    /// It is Final Protective Fire, which marked units can use (A8.31).
     pub protective: bool,
 }
 
-/// Reads who fires from each Location.
+/// Returns the firers in each Location.
 pub(super) fn groups(map: &Map, query: &ShotQuery, posts: &[Post<'_>]) -> Result<Vec<Group>, Refusal> {
     let is_of_several = posts.len() > 1;
     if is_of_several && query.attack != Attack::Direct {
@@ -78,8 +78,8 @@ pub(super) fn groups(map: &Map, query: &ShotQuery, posts: &[Post<'_>]) -> Result
     Ok(groups)
 }
 
-/// Reads who fires from a Location: a unit of the map if it is one, and others with it. The FP and the leader that the question
-/// gives in numbers are those of its first Location.
+/// Returns the firers in one Location: a unit of the map, if named, and others with it. The FP and the leader that the
+/// question gives as numbers belong to its first Location.
 fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Result<Group, Refusal> {
     let (unit, at) = (post.seat.1, post.at());
     let protective = query.firing() == Firing::Fpf;
@@ -97,8 +97,8 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
     }
     post.with.iter().try_for_each(|other| group.joined_by(other))?;
     if let Some(unit) = unit {
-        // the named firer uses its own FP as well as the weapons and leaders with it; counters named beside it
-        // stand for all that fire
+        // the named firer uses its own FP, its weapons and its leader; if other counters are named beside it, they
+        // stand for everything that fires
         let named = group.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label));
         let counters = group.firers.iter().any(|firer| firer.inherent && firer.name.is_none());
         if named {
@@ -106,7 +106,7 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
         } else if query.fp.is_some() || query.sw_fp.is_some() || counters {
             group.is_fire_of(unit)?;
         } else if !group.take(unit)? {
-            // its counter says no FP: what is named with it is its fire
+            // the counter of the unit gives no FP, so the FP named with it is that of the unit
             group.is_fire_of(unit)?;
         }
     }
@@ -126,19 +126,19 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
     Ok(group)
 }
 
-/// Returns `true` if a unit is an Inexperienced MMC by its counter.
+/// Returns `true` if the counter shows an Inexperienced MMC.
 pub(super) fn is_inexperienced_unit(unit: &Unit) -> bool {
     unit.counter.as_deref().and_then(class).is_some_and(Class::is_inexperienced)
 }
 
 impl Group {
-    /// FB9.4: returns the US# of all who use their inherent FP, if their counters show it.
+    /// FB9.4: returns the total US# of all units that use their inherent FP, if their counters show it.
     pub(super) fn us(&self) -> Option<u8> {
         let mut inherent = self.firers.iter().filter(|firer| firer.inherent);
         inherent.try_fold(0_u8, |sum, firer| Some(sum.saturating_add(firer.us?)))
     }
 
-    /// Refuses a unit that does not fire in its state.
+    /// Refuses a unit whose state keeps it from firing.
     fn may_fire(&self, unit: &Unit) -> Result<(), Refusal> {
         let is_marked = |state: &UnitTrait| *state == UnitTrait::FinalFire;
         if self.protective && unit.traits.iter().any(is_marked) {
@@ -153,7 +153,7 @@ impl Group {
         self.firers.push(firer);
     }
 
-    /// A10.7: returns `true` if the leader directs none but Allied Troops, as far as the counters and the map say whose they are.
+    /// A10.7: returns `true` if the leader directs only Allied Troops, as far as the counters and the map tell.
     fn has_allies_directed(&self) -> bool {
         let mut firers = self.firers.iter().filter(|firer| firer.inherent).peekable();
         let is_allied = |firer: &Brings| {
@@ -164,15 +164,14 @@ impl Group {
         self.leader.is_some() && !self.leader_of.is_empty() && firers.peek().is_some() && firers.all(is_allied)
     }
 
-    /// A7.9: returns `true` if an MMC fires that can cower. A SW is fired by one of the units that are named with it;
-    /// where no unit is named, an MMC fires it.
+    /// A7.9: returns `true` if one of the firers is a MMC that can cower. A SW is fired by one of the units named with
+    /// it, or by a MMC if none is named.
     fn has_who_cowers(&self) -> bool {
         let of_units = self.firers.iter().any(|firer| firer.inherent);
         self.firers.iter().any(|firer| firer.cowers && firer.inherent == of_units)
     }
 
-    /// A7.8: a SW is fired by one of the units that are named with it, so that it is pinned if all of them are; except for one
-    /// that a SMC fires.
+    /// A7.8: makes SW pinned if all units that could fire them are pinned. Except a SW that a SMC fires.
     fn pin_what_pinned_units_fire(&mut self) {
         let mut units = self.firers.iter().filter(|firer| firer.inherent).peekable();
         if units.peek().is_some() && units.all(|unit| unit.pinned) {
@@ -180,7 +179,7 @@ impl Group {
         }
     }
 
-    /// Takes the leader who directs; there is one.
+    /// Sets the leader who directs. A second one is refused.
     fn directs(&mut self, drm: i8) -> Result<(), AskError> {
         match self.leader.replace(drm) {
             None => Ok(()),
@@ -188,7 +187,7 @@ impl Group {
         }
     }
 
-    /// Takes a leader, who directs unless he is pinned.
+    /// Adds a leader, who directs unless pinned.
     fn led_by(&mut self, drm: i8, pinned: bool, of: Vec<Force>) -> Result<(), AskError> {
         self.pinned_leader |= pinned;
         if pinned {
@@ -198,7 +197,7 @@ impl Group {
         self.directs(drm)
     }
 
-    /// Takes a unit as the map has it; returns `true` if that says its FP, or its leadership.
+    /// Adds a unit of the map. Returns `true` if its counter gives its FP or its leadership.
     fn take(&mut self, unit: &Unit) -> Result<bool, Refusal> {
         self.may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
@@ -215,7 +214,7 @@ impl Group {
         let us = counter.and_then(us_of_unit);
         let (cowers, half_squad) = (!is(UnitTrait::Berserk), inherent && counter.is_some_and(is_half_squad));
         let marked = is(UnitTrait::FirstFire);
-        // a Prisoner is not Fanatic (FB7.21); the traits of the map bar one from fire
+        // a Prisoner is not Fanatic (FB7.21), but the states on the map keep it from firing anyway
         let forces = if inherent { forces_of(unit) } else { Vec::new() };
         let firer = Brings {
             name,
@@ -236,7 +235,7 @@ impl Group {
         Ok(true)
     }
 
-    /// Takes a unit that fires with others of its Location, or directs them.
+    /// Adds a unit that fires together with the others of its Location, or directs them.
     fn joined_by(&mut self, unit: &Unit) -> Result<(), Refusal> {
         if self.firers.iter().any(|firer| firer.name.as_ref() == Some(&unit.label)) {
             return Err(ShotClash::FirerTwice.into());
@@ -244,8 +243,8 @@ impl Group {
         if self.take(unit)? { Ok(()) } else { Err(ShotRefusal::UnitWithoutFp { unit: unit.label.clone() }.into()) }
     }
 
-    /// A7.531: adds up the firers of several Locations except for their FP. Leaders direct only if there is one in each; the worst of them
-    /// counts.
+    /// A7.531: combines the groups of several Locations, except for their FP. Leaders direct only if each Location has
+    /// one; the worst of them counts.
     pub(super) fn of_all(groups: &[&Self]) -> Self {
         let any = |is: fn(&Self) -> bool| groups.iter().any(|group| is(group));
         let drm = |group: &Self| {
@@ -270,7 +269,7 @@ impl Group {
         }
     }
 
-    /// Gives the FP that were given of a unit the states that the map has of it.
+    /// Gives the state that a unit has on the map to the FP that the question gives for it.
     fn is_fire_of(&mut self, unit: &Unit) -> Result<(), Refusal> {
         self.may_fire(unit)?;
         let is = |state| unit.traits.contains(&state);
@@ -290,7 +289,7 @@ impl Group {
     }
 }
 
-/// Returns the troops of a unit of the map, as far as its side and its counter say.
+/// Returns the troops to which a unit of the map may belong, by its side and its counter.
 pub(super) fn forces_of(unit: &Unit) -> Vec<Force> {
     let side = unit.side.as_deref().and_then(|side| side.parse().ok());
     unit.counter.as_deref().map_or_else(|| side.into_iter().collect(), |counter| forces(counter, side))
@@ -308,20 +307,20 @@ fn form(text: &str) -> AskError {
     AskError::Form { what: Form::ShotFirer, given: text.to_owned() }
 }
 
-/// A SW that is named without what its counter shows.
+/// Returns the refusal for a SW that is named without the numbers of its counter.
 fn without_fp(sw: &str) -> ShotRefusal {
     let sw = sw.trim().to_ascii_lowercase();
     ShotRefusal::SwWithoutFp { shown: shown_on_counters(&sw).join(" or "), sw }
 }
 
-/// Reads what the counter of a unit of the map shows: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
+/// Parses the counter of a unit of the map: `4-4-7`, `ss:6-5-8`, `4-2-6 Csq`.
 fn shown(text: &str) -> Option<(u8, u8, Option<Class>)> {
     let first = text.split_whitespace().next()?;
     let (fp, range) = numbers(first.split_once(':').map_or(first, |(_, counter)| counter))?;
     Some((fp, range, class(text)))
 }
 
-/// Returns the US# of what a counter shows, where all counters of the module that bear these numbers are of one size.
+/// Returns the US# for the numbers of a counter, if all counters of the module with these numbers have the same size.
 fn us_of_unit(text: &str) -> Option<u8> {
     let first = text.split_whitespace().next()?;
     let (force, counter) = first.split_once(':').map_or((None, first), |(force, counter)| (Some(force), counter));
@@ -331,7 +330,7 @@ fn us_of_unit(text: &str) -> Option<u8> {
     found.iter().all(|unit| unit.half_squad == half).then_some(us)
 }
 
-/// Reads one who fires, or directs.
+/// Parses the text for one firer, or for a leader.
 fn read(map: &Map, text: &str, group: &mut Group) -> Result<(), Refusal> {
     let (head, states) = parts(text.trim());
     let lower: Vec<String> = states.iter().map(|s| s.to_ascii_lowercase()).collect();
@@ -361,7 +360,7 @@ fn read(map: &Map, text: &str, group: &mut Group) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Reads a counter, a SW, or the label of a unit of the map.
+/// Parses the text for one counter, one SW, or the label of one unit of the map.
 fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
     let mut counter = |inherent, (printed, range): (u8, u8), class: Option<Class>| {
         let (name, normal_range) = (Some(head.to_owned()), Some(range));
@@ -393,7 +392,7 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
             return Err(without_fp(second).into());
         }
         let found = numbers(second).ok_or_else(|| form(head))?;
-        // of an army whose counters are not in the table the numbers are what the player says
+        // if the counters of an army are not in the table, the numbers in the question are accepted
         let is_listed = UNITS.all().iter().any(|unit| unit.force == force);
         if is_listed && UNITS.find(second, Some(force)).is_empty() {
             return Err(AskError::from(UNITS.unknown(second, Some(force))).into());
@@ -402,7 +401,7 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
     }
     let label = label_of(head);
     let Ok(unit) = map.unit(label) else {
-        // numbers that no counter shows
+        // these numbers are on no counter
         if head.matches('-').count() == 2 && head.bytes().all(|b| b == b'-' || b.is_ascii_digit()) {
             return Err(AskError::from(UNITS.unknown(head, None)).into());
         }

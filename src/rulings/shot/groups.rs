@@ -1,4 +1,4 @@
-//! The best shots at a target: of each unit alone, and of those in one Location together, with the leader who is there
+//! The best shots at a target: for each unit alone, and for all units of a Location together, with the leader there
 //! (A7.53).
 
 use std::cmp::Reverse;
@@ -16,13 +16,13 @@ use crate::rulings::los;
 
 use super::Of;
 
-/// Returns `true` if a note says of a shot what the game has it from, and not who fires.
+/// Returns `true` if a note is about what the shot takes from the game, and not about its firers.
 const fn is_of_game(note: &Note) -> bool {
     matches!(note, Note::Shot(ShotNote::FireOfPhase | ShotNote::FireOfNoPhase | ShotNote::TargetHasMoved))
 }
 
 impl Resolver {
-    /// Asks the same of every unit of the map.
+    /// Answers a question for every unit of the map.
     pub(super) fn rule_shots(&self, query: &ShotQuery, to: &AskedPlace) -> Result<Ruling, Refusal> {
         let to = self.seat(to)?;
         let (end, target) = &to;
@@ -39,10 +39,10 @@ impl Resolver {
             (Some(side), Some(of_target)) => are_enemies(side, of_target),
             _ => true,
         };
-        // whoever fires is found on the map
+        // the firers are taken from the map
         let asked = ShotQuery { from: None, with: Vec::new(), from_all: false, ..query.clone() };
         let mut leaders = Vec::new();
-        // what the game says of the fire of each of them
+        // the notes on what the shots take from the game
         let mut of_game: Vec<Note> = Vec::new();
         for unit in self.map.units().iter().filter(|unit| is_enemy(&unit.side)) {
             if target.is_some_and(|target| target.label == unit.label) {
@@ -83,7 +83,7 @@ impl Resolver {
         })
     }
 
-    /// Returns the best group of each Location with several firers, or with one directed by a leader.
+    /// Returns the best group of each Location that has several firers, or a firer with a leader.
     fn groups(&self, query: &ShotQuery, to: Seated<'_>, alone: &[UnitShot], leaders: &[&Unit]) -> Vec<GroupShot> {
         let unit = |shot: &UnitShot| self.map.unit(&shot.unit).ok();
         let firers: Vec<&Unit> = alone.iter().filter(|shot| shot.column.is_some()).filter_map(unit).collect();
@@ -113,7 +113,7 @@ impl Resolver {
         groups
     }
 
-    /// Returns the shot of a group and the leaders who direct it. One unit alone is not a group.
+    /// Returns the shot of a group, with the leaders who direct it. A single unit is not a group.
     pub(super) fn group(
         &self,
         query: &ShotQuery,
@@ -135,7 +135,8 @@ impl Resolver {
 }
 
 impl Resolver {
-    /// A7.5, A7.53: returns the SW that a unit possesses, and a leader beside it where none is given, who could fire with it or direct it.
+    /// A7.5, A7.53: returns the SW that a unit possesses and could fire too, and a leader beside it who could direct
+    /// it, if none is given.
     pub(super) fn left_out(&self, unit: &Unit, wants_leader: bool) -> Vec<String> {
         let is_fit = |other: &&Unit| is_beside(unit, other) && able(other, Doing::Fire).is_ok();
         let weapons = self.map.possessions(&unit.label).filter(is_fit);
@@ -147,8 +148,8 @@ impl Resolver {
 }
 
 impl Resolver {
-    /// A7.55: returns the other MMC of a unit's Location that may fire at a target: in one phase they are one fire group. A unit that is out of range
-    /// (A7.22) is in none, and a unit that is `named` to fire is in it already.
+    /// A7.55: returns the other MMC in a unit's Location that may fire at the target; in the same phase they have to
+    /// form one fire group. A unit that is out of range (A7.22) cannot join, and units in `named` have joined already.
     pub(super) fn bound_to(&self, unit: &Unit, at: Hex, named: &[String]) -> Vec<String> {
         let reaches = |other: &Unit| {
             let shown = other.counter.as_deref().map(parted).and_then(|(_, shown)| numbers(shown));
@@ -171,7 +172,7 @@ impl Resolver {
     }
 }
 
-/// Leaves out the SW that nobody is there to fire.
+/// Leaves out the SW for which there is no unit to fire them.
 pub(super) fn with_their_weapons<T>(there: impl Iterator<Item = T>, unit: impl Fn(&T) -> &Unit) -> Vec<T> {
     let mut there: Vec<T> = there.collect();
     let mmc = there.iter().filter(|one| !unit(one).has(UnitTrait::Sw)).count();
@@ -183,23 +184,24 @@ pub(super) fn with_their_weapons<T>(there: impl Iterator<Item = T>, unit: impl F
     there
 }
 
-/// Returns `true` if a group does better than each of some shots alone.
+/// Returns `true` if a group is better than each of some shots by single units.
 pub(super) fn does_better<'s>(group: &GroupShot, mut alone: impl Iterator<Item = &'s UnitShot>) -> bool {
     alone.all(|shot| (shot.mc, shot.kia) < (Some(group.mc), Some(group.kia)))
 }
 
-/// Returns `true` if two units stand alike in one Location: what the one sees the other sees, by the same line.
+/// Returns `true` if two units are in the same position in one Location, so that they have the same lines.
 pub(super) fn is_beside(one: &Unit, other: &Unit) -> bool {
     one.states == other.states && is_in_one_location(one, other)
 }
 
-/// Returns `true` if two units of one side are in one Location, one of them perhaps in a foxhole.
+/// Returns `true` if two units of one side are in the same Location, even if one of them is in a foxhole.
 fn is_in_one_location(one: &Unit, other: &Unit) -> bool {
     (one.location, one.corner) == (other.location, other.corner)
         && one.side.as_deref().zip(other.side.as_deref()).is_none_or(|(one, other)| !are_enemies(one, other))
 }
 
-/// Returns `true` if a unit has nothing to fire with: of Direct Fire a leader, of ordnance one who is not a Gun, vehicle or weapon.
+/// Returns `true` if a unit cannot fire by itself: for Direct Fire a leader; for ordnance everything except Guns,
+/// vehicles and weapons.
 fn is_silent(unit: &Unit, attack: Attack) -> bool {
     if attack == Attack::Direct {
         return unit.leadership().is_some();
@@ -207,7 +209,7 @@ fn is_silent(unit: &Unit, attack: Attack) -> bool {
     unit.kind == UnitKind::Infantry && !unit.traits.contains(&UnitTrait::Sw)
 }
 
-/// Returns what a list says of a shot, if there is a line of fire.
+/// Returns the summary of a shot for a list, if there is a line of fire.
 fn brief(ruling: &Ruling, label: &str) -> Option<UnitShot> {
     let shot = ruling.shot().filter(|_| ruling.is_clear())?;
     let odds = shot.odds(&ruling.steps);

@@ -1,5 +1,5 @@
-//! The lines of an attack: one out of each Location, with what the ground does to it. Of a fire group the line with the highest DRM
-//! counts.
+//! The lines of an attack: one from each Location, with the effects of the ground. For a fire group the line with the
+//! highest DRM counts.
 
 use std::mem::take;
 
@@ -18,7 +18,7 @@ use super::firers::Group;
 use super::making::{Making, say};
 use super::posts::Post;
 
-/// The line of fire out of one Location.
+/// The line of fire from one Location.
 pub(super) struct Line {
     pub from: Seat,
     /// The range in hexes.
@@ -38,7 +38,7 @@ impl Line {
     }
 }
 
-/// Returns the fire of a shot. The FP is found with the firers.
+/// Returns the fire of a shot, without its FP, which comes from the firers.
 const fn fire_of(query: &ShotQuery) -> FireAt {
     let ShotQuery { attack, moving, entered, trail_break, kind, us, .. } = *query;
     FireAt { attack, moving, entered, trail_break, kind, us, fp: None, sw_fp: None }
@@ -49,7 +49,7 @@ const fn is_of_fp(step: &Step) -> bool {
 }
 
 impl Resolver {
-    /// Rules on the line out of each Location of an attack.
+    /// Rules on the line from each Location of an attack.
     pub(super) fn lines<'a>(
         &'a self,
         query: &ShotQuery,
@@ -63,12 +63,12 @@ impl Resolver {
         if !direct && fires && (query.fp.or(query.sw_fp).is_some() || !query.with.is_empty()) {
             return Err(Clash::FpOfOtherAttack.into());
         }
-        // FB9.4: of the whole group
+        // FB9.4: the US# of the whole group counts
         let us = groups.iter().try_fold(0_u8, |sum, group| Some(sum.saturating_add(group.us()?)));
         let mut lines = Vec::new();
         for (post, group) in posts.iter().zip(groups) {
             let inherent = group.firers.iter().any(|firer| firer.inherent);
-            // not asked where the counters show it
+            // the US# is not asked for if the counters show it
             let shown = us.filter(|_| inherent && direct && post.at().place == Place::Cellar);
             let whose = if direct && fires { Whose::Shot { inherent } } else { Whose::Nobodys };
             let fire = FireAt { us: query.us.or(shown), ..fire_of(query) };
@@ -89,7 +89,7 @@ impl Resolver {
         Ok(lines)
     }
 
-    /// A7.5: rules that those who are named are not fire group.
+    /// A7.5: returns the ruling that the firers named cannot form a fire group.
     pub(super) fn no_group(&self, query: &ShotQuery, posts: &[Post<'_>], to: Seated<'_>, apart: Location) -> Ruling {
         let seat = |(end, unit): Seated<'_>| los::seated(los::seat(&self.map, &end.eye), unit);
         let (from, to) = (posts.first().map_or_else(|| seat(to), |post| seat(post.seat)), seat(to));
@@ -105,10 +105,10 @@ impl Resolver {
 }
 
 impl<'a> Making<'a> {
-    /// Begins a ruling with the line that counts: one that is blocked, or that with the highest DRM.
+    /// Starts a ruling from the line that counts: one that is blocked, or else the one with the highest DRM.
     pub(super) fn of(resolver: &'a Resolver, query: &'a ShotQuery, lines: &mut [Line]) -> Option<Self> {
         if let [line] = lines {
-            // nothing of it is looked at again
+            // the line is not used again, so its steps can be moved out
             let (steps, notes) = (take(&mut line.covered.steps), take(&mut line.covered.notes));
             let tem = line.covered.tem.clone();
             return Some(Self { resolver, query, tem, concealed: false, steps, notes, group: Vec::new() });
@@ -124,7 +124,7 @@ impl<'a> Making<'a> {
         Some(making)
     }
 
-    /// A7.5: adds what holds of a fire group in several Locations.
+    /// A7.5: adds what applies to a fire group in several Locations.
     fn joined(&mut self, lines: &[Line], counts: &Line) {
         let end = |line: &Line| GroupEnd { at: line.from.location, range: line.range, drm: line.covered.total_drm() };
         self.group = lines.iter().map(end).collect();
@@ -132,7 +132,7 @@ impl<'a> Making<'a> {
             self.notes.push(Note::Shot(ShotNote::LineOfEach { at: counts.from.location }));
             return;
         }
-        // each Location's own are added with its firers
+        // the FP steps of each Location are added with its firers
         self.steps.retain(|step| !is_of_fp(step));
         self.steps.push(say(R::A7_5, Effect::Decides, ShotFact::FireGroup { count: lines.len() }));
         let least = lines.iter().map(|line| line.covered.total_drm()).min();

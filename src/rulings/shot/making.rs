@@ -1,4 +1,4 @@
-//! A shot while its ruling is made: its cover, and the steps so far.
+//! A shot while its ruling is being made: its cover, and the steps so far.
 
 use crate::map::{Unit, UnitKind, UnitTrait};
 use crate::query::{Attack, Query, ShotQuery};
@@ -8,12 +8,12 @@ use crate::ruling::{
     Dice, Effect, GroupEnd, Note, Outcome, Ruling, Shot, ShotFact, ShotFirer, ShotNote, Site, Step, Tem,
 };
 
-/// Returns a step about the whole line of fire.
+/// Returns a step that concerns the whole line of fire.
 pub(super) fn say(rule: R, effect: Effect, fact: ShotFact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }
 }
 
-/// A ruling in the making.
+/// A ruling that is being worked out.
 pub(super) struct Making<'a> {
     pub resolver: &'a Resolver,
     pub query: &'a ShotQuery,
@@ -27,12 +27,12 @@ pub(super) struct Making<'a> {
 }
 
 impl Making<'_> {
-    /// Returns `true` if it is made out of several Locations.
+    /// Returns `true` if the firers are in several Locations.
     pub(super) const fn is_of_several(&self) -> bool {
         !self.group.is_empty()
     }
 
-    /// Sets the kind of fire from the phase of the game, and notes a target that has moved in it.
+    /// Takes the kind of fire from the phase of the game, and notes that the target has moved in it.
     pub(super) fn as_now(&mut self, target: Option<&Unit>, is_timed: bool) {
         if is_timed {
             self.notes.push(Note::Shot(ShotNote::FireOfPhase));
@@ -51,12 +51,12 @@ impl Making<'_> {
         self.tem.from.location.hex.range(self.tem.to.location.hex)
     }
 
-    /// Returns `true` if it hits by the Area Target Type, as Indirect Fire does.
+    /// Returns `true` if the Area Target Type is used, as always for Indirect Fire.
     pub(super) fn is_by_area(&self) -> bool {
         self.query.area || self.query.attack == Attack::Indirect
     }
 
-    /// Finishes the ruling.
+    /// Completes the ruling.
     pub(super) fn ruled(self, firers: Vec<ShotFirer>, with: impl FnOnce(&mut Shot)) -> Ruling {
         let (range, area) = (self.range(), self.is_by_area());
         let mut shot = Shot {
@@ -82,7 +82,7 @@ impl Making<'_> {
         Ruling { query: Query::Shot(self.query.clone()), outcome, steps: self.steps, notes: self.notes }
     }
 
-    /// Returns `true` if there is no line of fire; then only the line is shown, because there is no attack to reckon.
+    /// Returns `true` if there is no line of fire. Then only the line is kept, since there is no attack.
     pub(super) fn without_line(&mut self) -> bool {
         let blocked = self.steps.iter().any(|step| step.effect == Effect::Blocks);
         if blocked {
@@ -91,7 +91,7 @@ impl Making<'_> {
         blocked
     }
 
-    /// Adds the DRM that the players give.
+    /// Adds the DRM that the question gives.
     pub(super) fn given_drm(&mut self) {
         if let Some(drm) = self.query.drm {
             self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));

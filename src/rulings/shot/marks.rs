@@ -1,16 +1,16 @@
-//! What a ruling on a shot marks on a map.
+//! The marks that a ruling on a shot draws on a map.
 
 use crate::grid::Hex;
 use crate::pictures::marks::{End, Marks, Sign};
 use crate::pictures::palette as color;
 use crate::ruling::{Ruling, Shot, Shots};
 
-/// No more firers have a line of their own on a picture.
+/// The most firers for which a picture shows a line each.
 const MOST_LINES: usize = 24;
 
 impl Shot {
-    /// Marks the firer with its FP, the target with the total DRM, the line of fire between them, and what each cover or Hindrance on
-    /// the way gives.
+    /// Marks the firer with its FP, the target with the total DRM, the line of fire between them, and the value of each
+    /// cover or Hindrance on the way.
     pub(crate) fn marks(&self, ruling: &Ruling) -> Marks {
         let (from, to) = (self.from.location.hex, self.to.location.hex);
         let mut marks = Marks::default();
@@ -55,7 +55,7 @@ impl Shot {
 }
 
 impl Shots {
-    /// Marks the target, and each hex from which somebody has a line of fire to it, with the lowest DRM there.
+    /// Marks the target, and each hex with a line of fire to it with the lowest DRM from there.
     pub(crate) fn marks(&self) -> Marks {
         let to = self.to.location.hex;
         let mut marks = Marks::default();

@@ -1,4 +1,4 @@
-//! A whole shot: LOS and cover as a question about TEM has them, then the FP, the DRM of the firer, and the column.
+//! A whole shot: LOS and cover as for a question about TEM, then the FP, the DRM of the firer, and the IFT column.
 
 mod charge;
 mod crowded;
@@ -36,18 +36,18 @@ use firers::{Brings, Group};
 use lines::Line;
 use making::{Making, say};
 
-/// Who fires, found on the map.
+/// The firers, found on the map.
 pub(crate) struct Of<'a> {
-    /// The first Location; without it the firers say where they are.
+    /// The first Location. `None` if each firer gives its own.
     pub from: Option<Seated<'a>>,
-    /// Units of the map that fire with it, or direct it.
+    /// Units of the map that fire with them, or direct them.
     pub with: &'a [&'a Unit],
-    /// Where nothing can be fired at, no working is wanted.
+    /// If nothing can be fired at, the steps are not needed.
     pub is_brief: bool,
 }
 
 impl Ask for ShotQuery {
-    // one shot, or those of every unit that can fire
+    // one shot, or the shots of every unit that can fire
     type Answer = Outcome;
 
     fn rule(&self, on: &Resolver) -> Result<Ruling, Refusal> {
@@ -66,7 +66,7 @@ impl Resolver {
         self.shot_of(query, Of { from, with: &[], is_brief: false }, || self.seat(to))
     }
 
-    /// Rules on a shot whose firer is found, at what is found when its turn comes.
+    /// Rules on a shot whose firers have been found.
     pub(crate) fn shot_of<'a>(
         &'a self,
         query: &ShotQuery,
@@ -107,13 +107,13 @@ fn is_concealed(unit: &Unit) -> bool {
     unit.traits.iter().any(|t| matches!(t, UnitTrait::Concealed | UnitTrait::Hip))
 }
 
-/// Returns `true` if a question says of a Gun what no other fire has.
+/// Returns `true` if a question has parts that concern only a Gun.
 const fn asks_of_gun(query: &ShotQuery) -> bool {
     let of_number = query.to_hit.is_some() || query.to_hit_number.is_some() || query.barrel.is_some() || query.area;
     query.caliber.is_some() || query.turret.is_some() || query.size.is_some() || of_number
 }
 
-/// Checks what a question says, before anything is looked at.
+/// Checks the parts of a question before anything is computed.
 fn checked(query: &ShotQuery) -> Result<(), AskError> {
     query.drm.map(|drm| in_range(Number::OtherDrm, drm, -MOST_DRM, MOST_DRM)).transpose()?;
     let advancing = matches!(query.firing(), Firing::Advancing | Firing::Opportunity);
@@ -128,7 +128,7 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
         Attack::Oba | Attack::Ovr => Some(ShotClash::OfOther),
         Attack::Direct if asks_of_gun(query) => Some(ShotClash::GunOfDirectFire),
         Attack::Direct if query.firing() == Firing::Intensive => Some(ShotClash::IntensiveOnIft),
-        // A8.1, A4.6: what a unit does as it moves exposes it to the fire of the enemy's MPh alone
+        // A8.1, A4.6: the way in which a unit moves exposes it only to fire in the enemy's MPh
         _ if query.moving.is_some() && !query.firing().is_at_movers() => Some(ShotClash::MovingInOtherFire),
         _ if query.attack != Attack::Direct && query.with.iter().any(|firer| question::placed(firer).is_some()) => {
             Some(ShotClash::GroupOfOtherAttack)
@@ -145,8 +145,8 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
     clash.map_or(Ok(()), |clash| Err(AskError::Clash(Clash::Shot(clash))))
 }
 
-/// A3.2, A7.24, A8.1, A8.4: returns the kind of fire of a unit in a phase, where there is one alone: by the side whose Player Turn it is,
-/// or by the other.
+/// A3.2, A7.24, A8.1, A8.4: returns the kind of fire that a unit uses in a phase, if there is only one. It depends on
+/// whether the Player Turn is its own.
 const fn fire_in(phase: Phase, is_phasing: bool, is_marked: bool) -> Option<Firing> {
     match (phase, is_phasing) {
         (Phase::PrepFire, true) => Some(Firing::Prep),
@@ -158,7 +158,7 @@ const fn fire_in(phase: Phase, is_phasing: bool, is_marked: bool) -> Option<Firi
 }
 
 impl Resolver {
-    /// Returns a question with the kind of fire that the phase of the game makes it, where it names none.
+    /// Returns the question with the kind of fire set from the phase of the game, if the question does not name it.
     fn timed<'q, 'u>(&'u self, query: &'q ShotQuery, units: impl Iterator<Item = &'u Unit>) -> Cow<'q, ShotQuery> {
         let named = query.with.iter().filter_map(|label| self.map.units().iter().find(|unit| unit.label == *label));
         let firers: Vec<&Unit> = units.chain(named).collect();
@@ -197,7 +197,7 @@ impl Making<'_> {
         ruling
     }
 
-    /// Adds what changes the FP out of one Location, and returns who brings it.
+    /// Adds the changes to the FP from one Location, and returns its firers.
     fn brought(&mut self, line: &Line) -> Vec<ShotFirer> {
         let at = self.is_of_several().then_some(line.from.location);
         let start = if at.is_some() { self.steps.len() } else { 0 };
@@ -225,7 +225,7 @@ impl Making<'_> {
             });
         }
         if line.group.firers.is_empty() && self.query.pinned {
-            // whoever it is that fires
+            // whichever unit fires it
             self.steps.push(say(IFT.fp.pinned.rule, Effect::Fp(FpEffect::Halved), ShotFact::Pinned));
         }
         if let Some(at) = at {
@@ -234,7 +234,7 @@ impl Making<'_> {
         firers
     }
 
-    /// Adds what changes the FP of all firers alike, and returns where those steps are.
+    /// Adds the changes that apply to the FP of all firers, and returns the indices of these steps.
     fn common_fp(&mut self, range: u16) -> Vec<usize> {
         let (fp, query, start) = (&IFT.fp, self.query, self.steps.len());
         let half = Effect::Fp(FpEffect::Halved);
@@ -259,7 +259,7 @@ impl Making<'_> {
         (start..self.steps.len()).collect()
     }
 
-    /// Adds what changes the FP of one firer, and returns where those steps are.
+    /// Adds the changes to the FP of one firer, and returns the indices of these steps.
     fn fp_of(&mut self, firer: &Brings, range: u16) -> Vec<usize> {
         let (rules, start) = (&IFT.fp, self.steps.len());
         let half = Effect::Fp(FpEffect::Halved);
@@ -301,7 +301,7 @@ impl Making<'_> {
         (start..self.steps.len()).collect()
     }
 
-    /// A7.36: adds what Assault Fire gives a firer, or why it gives nothing: a pinned squad has it too.
+    /// A7.36: adds the effect of Assault Fire for a firer, or the reason why there is none. A pinned squad has it too.
     fn assault_fire(&mut self, firer: &Brings, far: bool) {
         let assault = &IFT.fp.assault_fire;
         let none = if self.query.firing() == Firing::Opportunity {
@@ -317,7 +317,7 @@ impl Making<'_> {
         self.steps.push(say(assault.rule, effect, fact));
     }
 
-    /// Notes what our sources leave open about the fire, and what a player may forget.
+    /// Adds notes on what the sources leave open about the fire, and on what a player may forget.
     fn fire_notes(&mut self, group: &Group) {
         if self.query.spraying && group.firers.iter().any(|firer| firer.pinned) {
             self.notes.push(Note::Shot(ShotNote::PinnedSpraying));
@@ -327,7 +327,7 @@ impl Making<'_> {
         }
     }
 
-    /// Adds the DRM that the firers bring.
+    /// Adds the DRM of the firers.
     fn firer_drm(&mut self, group: &Group) {
         let drm = &IFT.drm;
         if let Some(leader) = group.leader {
@@ -354,7 +354,7 @@ impl Making<'_> {
         self.given_drm();
     }
 
-    /// Adds whether the attack cowers, and returns by how many columns.
+    /// Adds whether the attack can cower, and returns by how many columns.
     fn cowering(&mut self, group: &Group) -> Option<u8> {
         let (cowering, inexperienced) = (&IFT.cowering, group.inexperienced);
         if group.firers.is_empty() {
@@ -385,16 +385,17 @@ impl Making<'_> {
     }
 }
 
-/// A8.26: by how many counters what is left is less: Hindrance outside the target's hex, positive leadership, a CX firer.
+/// A8.26: returns by how many counters the Residual FP is reduced: for Hindrances outside the target's hex, positive
+/// leadership DRM, and a CX firer.
 fn residual_steps(steps: &[Step], group: &Group, target: Hex) -> u8 {
     let leader = u8::try_from(group.leader.unwrap_or_default().max(0)).unwrap_or_default();
     let cx = u8::from(group.cx) * IFT.drm.cx.drm.unsigned_abs();
-    // what is in the target's hex is so for the Residual FP too
+    // what is in the target's hex will affect the Residual FP too, so it does not count here
     let outside = steps.iter().filter(|step| step.at.hex() != Some(target));
     crate::ruling::hindrance_of(outside).saturating_add(leader).saturating_add(cx)
 }
 
-/// Adds the column and what is left of the attack.
+/// Adds the column and the Residual FP of the attack.
 fn conclude(ruling: &mut Ruling) {
     let Some(shot) = ruling.shot().filter(|shot| !shot.firers.is_empty() && ruling.is_clear()) else { return };
     let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! The To Hit DRM of ordnance that our rules give, by case letter, and the HE of a hit.
+//! The To Hit DRM of ordnance that the available rules give, by case letter, and the HE effect of a hit.
 
 use crate::query::{CaChangeQuery, Firing, ThCase};
 use crate::rules::{GunSize, IFT, RuleId as R};
@@ -10,7 +10,7 @@ use super::facts::Count;
 use super::making::{Making, say};
 use super::to_hit;
 
-/// Rules on a shot of ordnance.
+/// Rules on a shot by ordnance.
 pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
     if making.without_line() {
         return Ok(making.ruled(Vec::new(), |_| {}));
@@ -73,7 +73,7 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
     }))
 }
 
-/// Asks for a case that the question about a change of CA rules on: its DRM, and what doubles it.
+/// Returns the DRM of a case that the ruling on a change of CA works out, and what doubles it.
 fn case(making: &Making<'_>, asked: &CaChangeQuery, fact: ShotFact) -> Result<Vec<Step>, Refusal> {
     let at = making.tem.from.location;
     let ruling = movement::cases::ca_change_in(&making.resolver.map, asked, Some(at))?;
@@ -84,7 +84,7 @@ fn case(making: &Making<'_>, asked: &CaChangeQuery, fact: ShotFact) -> Result<Ve
     Ok(whole.into_iter().chain(doubled).collect())
 }
 
-/// Returns the columns of a hit by HE of a caliber.
+/// Returns the IFT columns for a hit by HE of a caliber.
 fn he_hit(caliber: u16) -> Result<HeHitFp, Refusal> {
     let refuse = |what| Refusal::NotCovered { rule: R::A7_1, what };
     if IFT.he.disputed.contains(&caliber) {

@@ -1,4 +1,5 @@
-//! From where an attack is made: one Location, or the several of a fire group (A7.5), each ADJACENT to another.
+//! The Locations from which an attack is made: one, or several for a fire group (A7.5), each ADJACENT to another of
+//! them.
 
 use crate::map::{Location, Unit, label_of};
 use crate::query::ShotQuery;
@@ -9,10 +10,10 @@ use crate::rulings::adjacent::is_adjacent;
 
 use super::question::{parts, placed};
 
-/// Who fires from one Location.
+/// The firers in one Location.
 pub(super) struct Post<'a> {
     pub seat: Seated<'a>,
-    /// What the question names there, without the place.
+    /// The texts of the firers that the question names there, without the place.
     pub named: Vec<&'a str>,
     /// Units of the map that fire with them, or direct them.
     pub with: Vec<&'a Unit>,
@@ -29,7 +30,7 @@ impl<'a> Post<'a> {
 }
 
 impl Resolver {
-    /// Returns who fires from where, the firer's Location first; nobody may be named there.
+    /// Returns the firers by Location, the first firer's Location first, which may have no firers named.
     pub(super) fn posts<'a>(
         &'a self,
         query: &'a ShotQuery,
@@ -41,12 +42,13 @@ impl Resolver {
             let (seat, firer) = match placed(text) {
                 Some((place, firer)) => {
                     match self.map.token(place).map_err(Refusal::from).and_then(|token| self.seat_of(&token)) {
-                        // whoever is there already, in whatever state
+                        // these units are there already, in whatever state
                         Ok((end, _)) => {
                             let there = posts.iter().find(|post| post.at() == end.eye.location);
                             (Some((there.map_or(end, |post| post.seat.0), None)), firer)
                         }
-                        // of an unknown nationality whoever reads the counter says so
+                        // without a digit it is no Location but an unknown nationality, which the parser of the counter
+                        // reports
                         Err(refusal) if place.bytes().any(|b| b.is_ascii_digit()) => return Err(refusal),
                         Err(_) => (None, text.as_str()),
                     }
@@ -58,7 +60,7 @@ impl Resolver {
         for &unit in with {
             post_at(&mut posts, Some(self.seat_unit(unit)?))?.with.push(unit);
         }
-        // a Location in whose states nobody fires
+        // a Location without a named unit or firer
         let is_bare = |post: &Post<'_>| post.seat.1.is_none() && post.named.is_empty() && post.with.is_empty();
         if let [first, rest @ ..] = &posts[..]
             && is_bare(first)
@@ -69,15 +71,15 @@ impl Resolver {
         if posts.is_empty() { Err(ShotClash::WithoutFirer.into()) } else { Ok(posts) }
     }
 
-    /// Returns where a firer is that is a unit of the map.
+    /// Returns the position of a firer that is a unit of the map.
     fn seat_of_firer(&self, text: &str) -> Result<Option<Seated<'_>>, Refusal> {
         let (head, _) = parts(text.trim());
         let unit = if numbers(head).is_some() { None } else { self.map.unit(label_of(head)).ok() };
         Ok(unit.map(|unit| self.seat_unit(unit)).transpose()?.map(|(end, _)| (end, None)))
     }
 
-    /// A7.5: returns a Location of a fire group that is ADJACENT to none of those that hang together with the first; B23.71 is part
-    /// of what is ADJACENT.
+    /// A7.5: returns a Location of a fire group that is not connected to the first one by ADJACENT Locations of the
+    /// group. Whether two are ADJACENT includes B23.71.
     pub(super) fn apart(&self, posts: &[Post<'_>]) -> Option<Location> {
         let mut together = vec![false; posts.len()];
         *together.first_mut()? = true;
@@ -96,7 +98,7 @@ impl Resolver {
     }
 }
 
-/// Returns the post of those who stand alike, a new one if there is none yet; without a Location the first.
+/// Returns the post for firers in this position, and adds it if it is new. Without a position, the first.
 fn post_at<'p, 'a>(posts: &'p mut Vec<Post<'a>>, seat: Option<Seated<'a>>) -> Result<&'p mut Post<'a>, ShotClash> {
     let at = match seat {
         None => 0,

@@ -124,20 +124,20 @@ impl LeftOpen for ShotQuery {
 }
 
 impl ShotQuery {
-    /// Returns the kind of fire that is asked about: at a target that moves it is Defensive First Fire (A8.1), if none is named.
+    /// Returns the kind of fire. If the question names none and the target moves, it is Defensive First Fire (A8.1).
     #[must_use]
     pub fn firing(&self) -> Firing {
         let unnamed = if self.moving.is_some() { Firing::First } else { Firing::default() };
         self.fire.unwrap_or(unnamed)
     }
 
-    /// Returns `true` if each who fires says where he is, so that the one Location that is named is the target.
+    /// Returns `true` if every firer gives its place, so that the one Location named by the question is the target.
     #[cfg(feature = "cli")]
     pub(crate) fn all_say_where(&self) -> bool {
         self.with.iter().all(|firer| says_where(firer))
     }
 
-    /// Asks about Direct Fire from one Location at another; the rest is as by default.
+    /// Makes a question about Direct Fire from one Location at another. The other fields have their defaults.
     #[must_use]
     pub fn new(from: impl Into<AskedPlace>, to: impl Into<AskedPlace>) -> Self {
         Self { from: Some(from.into()), to: Some(to.into()), ..Self::default() }
@@ -203,23 +203,23 @@ words! {
 }
 
 impl Firing {
-    /// Returns `true` if it leaves Residual FP (A8.22).
+    /// Returns `true` if this kind of fire leaves Residual FP (A8.22).
     #[must_use]
     pub const fn leaves_residual(self) -> bool {
         matches!(self, Self::First | Self::Subsequent | Self::Fpf)
     }
 
-    /// Returns `true` if it may be at a target that moves (A8.1, C5.6).
+    /// Returns `true` if this kind of fire can be at a moving target (A8.1, C5.6).
     #[must_use]
     pub const fn is_at_movers(self) -> bool {
         matches!(self, Self::First | Self::Subsequent | Self::Fpf | Self::Intensive)
     }
 }
 
-/// No more of a kind are named at once.
+/// The largest count of equal firers in one text.
 const MOST_ALIKE: usize = 9;
 
-/// Splits the states off: `4-4-7+cx`; the `+1` of the leader `6+1` is none.
+/// Splits the states from a firer: `4-4-7+cx`. The `+1` of the leader `6+1` is not a state.
 pub(super) fn parts(text: &str) -> (&str, Vec<&str>) {
     let mut parts = text.split('+').map(str::trim);
     let head = parts.next().unwrap_or_default();
@@ -232,7 +232,7 @@ pub(super) fn parts(text: &str) -> (&str, Vec<&str>) {
     (head, rest)
 }
 
-/// Splits off how many they are: `4-6-7x2`, `2x4-6-7`.
+/// Splits the count from a firer: `4-6-7x2`, `2x4-6-7`.
 pub(super) fn times(head: &str) -> (&str, usize) {
     let before = head.split_once(['x', '*']).filter(|(_, counter)| counter.contains('-'));
     if let Some((Ok(count @ 1..=MOST_ALIKE), counter)) = before.map(|(count, counter)| (count.parse(), counter)) {
@@ -247,7 +247,7 @@ pub(super) fn times(head: &str) -> (&str, usize) {
     }
 }
 
-/// Splits off the place that a firer is named with: `E35` of `E35:4-4-7`. A nationality, a SW and the word `unit` are not places.
+/// Splits the place from a firer: `E35` from `E35:4-4-7`. A nationality, a SW and the word `unit` are not places.
 pub(super) fn placed(text: &str) -> Option<(&str, &str)> {
     let (place, firer) = text.trim().split_once(':')?;
     let place = place.trim();
@@ -255,7 +255,7 @@ pub(super) fn placed(text: &str) -> Option<(&str, &str)> {
     (!is_other && !place.is_empty()).then_some((place, firer.trim()))
 }
 
-/// Returns `true` if a firer says where it is: with its place, or as a unit of the map.
+/// Returns `true` if a firer gives its place, or is a unit of the map.
 #[cfg(feature = "cli")]
 fn says_where(text: &str) -> bool {
     let (head, _) = parts(text.trim());

@@ -1,4 +1,5 @@
-//! The To Hit number of ordnance, for the cells of C3.3 and C4 that three independent tables have (FB13.5), and what hits by it.
+//! The To Hit number of ordnance, for the cells of C3.3 and C4 on which three independent tables agree (FB13.5), and
+//! the chance to hit.
 
 use crate::query::{Barrel, ToHitColor};
 use crate::rules::{IFT, Nation, RuleId as R};
@@ -8,10 +9,10 @@ use crate::ruling::{Effect, ShotFact as F, ShotUncovered, Step, ToHit};
 use super::firers;
 use super::making::{Making, say};
 
-/// No TH# is higher.
+/// The highest TH# there is.
 const MOST: u8 = 20;
 
-/// Returns the To Hit number of a shot, with its working; `None` where nothing says which numbers the Gun has.
+/// Returns the To Hit number of a shot with its steps. `None` if it is unknown which numbers the Gun has.
 pub(super) fn number(making: &Making<'_>) -> Result<Option<(ToHit, Vec<Step>)>, Refusal> {
     let query = making.query;
     if let Some(number) = query.to_hit_number {
@@ -24,17 +25,17 @@ pub(super) fn number(making: &Making<'_>) -> Result<Option<(ToHit, Vec<Step>)>, 
     match of_table(making, color) {
         Ok((number, mut steps)) => {
             steps.insert(0, say(by, Effect::Decides, F::ToHitColor { color }));
-            // of the Infantry Target Type a Final DR below half of the number
+            // with the Infantry Target Type, a Final DR below half of the number
             let critical = (!making.is_by_area()).then(|| (number - 1).div_euclid(2));
             Ok(Some((ToHit { number, critical }, steps)))
         }
-        // nobody asked for the number
+        // the question did not ask for the number
         Err(_) if query.to_hit.is_none() => Ok(None),
         Err(what) => Err(Refusal::NotCovered { rule: IFT.to_hit.numbers.rule, what: Uncovered::Shot(what) }),
     }
 }
 
-/// Which numbers the Gun has, and by which rule: those that are named, or of its nationality.
+/// Returns the color of the Gun's numbers and its rule: as named in the question, or by nationality.
 fn color(making: &Making<'_>) -> Option<(ToHitColor, R)> {
     let rule = IFT.to_hit.numbers.rule;
     if let Some(color) = making.query.to_hit {
@@ -51,7 +52,7 @@ fn color(making: &Making<'_>) -> Option<(ToHitColor, R)> {
     }
 }
 
-/// The Basic To Hit number and what C4 makes of it.
+/// Returns the Basic To Hit number with its changes by C4.
 fn of_table(making: &Making<'_>, color: ToHitColor) -> Result<(i8, Vec<Step>), ShotUncovered> {
     let numbers = &IFT.to_hit.numbers;
     let range = making.range();
@@ -70,7 +71,7 @@ fn of_table(making: &Making<'_>, color: ToHitColor) -> Result<(i8, Vec<Step>), S
     let small: i8 = numbers.small.iter().filter(|row| caliber <= row.mm).map(|row| at(&row.by)).sum();
     let barrel = match making.query.barrel.unwrap_or(Barrel::Plain) {
         Barrel::Plain => 0,
-        // of a small Gun with a long barrel the tables differ
+        // for a small Gun with a long barrel the tables differ
         Barrel::Long if area && small != 0 => return Err(ShotUncovered::ToHitBarrel),
         Barrel::Long => at(&numbers.long),
         Barrel::Short if area => at(&numbers.short_area),

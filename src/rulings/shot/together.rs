@@ -1,5 +1,5 @@
-//! The best fire groups in several Locations (A7.5): of units in Locations that are ADJACENT, one to the next, those who do best
-//! together.
+//! The best fire groups in several Locations (A7.5): units in a chain of ADJACENT Locations that are best when they
+//! fire together.
 
 use std::collections::BTreeSet;
 
@@ -13,16 +13,16 @@ use crate::rulings::adjacent::is_adjacent;
 use super::firers;
 use super::groups::{does_better, is_beside, with_their_weapons};
 
-/// One who can fire, with what his shot alone comes to.
+/// A unit that can fire, with the result of its shot alone.
 #[derive(Clone, Copy)]
 struct Firer<'a> {
     unit: &'a Unit,
-    /// The DRM of his line.
+    /// The DRM of its line.
     drm: i16,
     is_inexperienced: bool,
 }
 
-/// All who fire out of one Location alike, and who may direct them.
+/// All units that fire from the same position in a Location, and the leaders who may direct them.
 #[derive(Clone)]
 struct Spot<'a> {
     seat: Seated<'a>,
@@ -30,18 +30,18 @@ struct Spot<'a> {
     leaders: Vec<(i8, &'a Unit)>,
 }
 
-/// What keeps a unit out of a group that does better without it.
+/// Limits on the units that may join a group. Leaving out a unit with a bad DRM can make the group better.
 #[derive(Clone, Copy)]
 struct Limit {
     drm: i16,
     cx: bool,
     inexperienced: bool,
-    /// A leader directs in each Location, none worse than this.
+    /// Each Location needs a leader who directs, none worse than this.
     leadership: Option<i8>,
 }
 
 impl<'a> Spot<'a> {
-    /// Returns the side of those who are there, if it is known.
+    /// Returns the side of the units there, if it is known.
     fn side(&self) -> Option<&'a str> {
         self.firers.iter().find_map(|firer| firer.unit.side.as_deref())
     }
@@ -50,7 +50,7 @@ impl<'a> Spot<'a> {
         self.side().zip(side).is_some_and(|(one, other)| are_enemies(one, other))
     }
 
-    /// Returns who takes part within a limit; `None` if nobody does.
+    /// Returns the units that are within a limit, or `None` if there are none.
     fn within(&self, limit: Limit) -> Option<Self> {
         let is_in = |firer: &&Firer<'a>| {
             firer.drm <= limit.drm
@@ -73,7 +73,7 @@ impl<'a> Spot<'a> {
 }
 
 impl Resolver {
-    /// Returns the best group of each set of Locations that hang together, if it does better than all who are in it do alone, or in
+    /// Returns the best group of each set of connected Locations, if it is better than all its units alone, or those of
     /// one Location.
     pub(super) fn wide_groups(
         &self,
@@ -96,7 +96,7 @@ impl Resolver {
         groups
     }
 
-    /// Puts those who can fire together who stand alike.
+    /// Collects the units that can fire by position.
     fn spots<'a>(&'a self, alone: &[UnitShot], leaders: &[&'a Unit]) -> Vec<Spot<'a>> {
         let mut spots: Vec<Spot<'a>> = Vec::new();
         for shot in alone.iter().filter(|shot| shot.fp.is_some_and(|fp| fp > Fp::default())) {
@@ -116,7 +116,7 @@ impl Resolver {
         spots
     }
 
-    /// Splits Locations into those that hang together, several each.
+    /// Returns the sets of several Locations that are connected.
     fn hanging_together<'a>(&self, spots: &[Spot<'a>]) -> Vec<Vec<Spot<'a>>> {
         let mut left: Vec<Spot<'a>> = spots.to_vec();
         let mut sets = Vec::new();
@@ -140,8 +140,8 @@ impl Resolver {
         sets
     }
 
-    /// Tries the groups that Locations which hang together may form: of all who are below each DRM, with and without those who make it
-    /// worse, and led or not. A unit that only adds FP is never left out.
+    /// Tries the groups that connected Locations can form: with all units below each DRM, with and without those that
+    /// make it worse, with and without a leader. A unit that only adds FP is never left out.
     fn tried(&self, query: &ShotQuery, to: Seated<'_>, spots: &[Spot<'_>]) -> Vec<GroupShot> {
         let drms: BTreeSet<i16> = spots.iter().flat_map(|spot| &spot.firers).map(|firer| firer.drm).collect();
         let led = spots.iter().flat_map(|spot| &spot.leaders).map(|(drm, _)| Some(*drm));

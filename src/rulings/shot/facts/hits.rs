@@ -1,4 +1,4 @@
-//! What ordnance hits with, and how likely.
+//! What ordnance needs to hit, and with what chance it does.
 
 use serde::Serialize;
 
@@ -17,19 +17,19 @@ pub struct ToHit {
 }
 
 impl ToHit {
-    /// Returns the highest Original DR that hits with a DRM.
+    /// Returns the highest Original DR that hits, given the DRM.
     #[must_use]
     pub fn at_most(&self, drm: i16) -> i16 {
         i16::from(self.number) - drm
     }
 
-    /// Returns how likely it hits.
+    /// Returns the chance of a hit.
     #[must_use]
     pub fn hits(&self, drm: i16) -> Chance {
         Chance::of_dr_from(self.at_most(drm) + 1).complement()
     }
 
-    /// Returns how likely it is a Critical Hit, where its Final DR says so.
+    /// Returns the chance of a Critical Hit, if that is decided by the Final DR.
     #[must_use]
     pub fn hits_critically(&self, drm: i16) -> Option<Chance> {
         self.critical.map(|most| Chance::of_dr_from(i16::from(most) - drm + 1).complement())

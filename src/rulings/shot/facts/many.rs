@@ -1,4 +1,4 @@
-//! What a ruling on the shots of all units holds.
+//! The data of a ruling on the shots of all units.
 
 use serde::Serialize;
 
@@ -91,7 +91,7 @@ pub struct GroupShot {
 }
 
 impl GroupShot {
-    /// Returns what sorts it: the best first, and of those that are as good the one of fewer units.
+    /// Returns the sort key of a group: the best shots first, and of equal shots the one with fewer units.
     #[must_use]
     pub fn rank(&self) -> (std::cmp::Reverse<Chance>, std::cmp::Reverse<Chance>, i16, usize, Location) {
         (std::cmp::Reverse(self.mc), std::cmp::Reverse(self.kia), self.drm, self.units.len(), self.at)

@@ -1,4 +1,5 @@
-//! What a ruling on a shot rests on, and why a question about one has none. The documentation of each is its sentence.
+//! The notes of a ruling on a shot, and the reasons why a question about one gets no ruling. The doc comment of each
+//! variant is the sentence printed for it.
 
 use displaydoc::Display;
 
@@ -72,7 +73,7 @@ pub enum ShotNote {
 }
 
 impl ShotNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
             Self::FiresAlone { with } => Condition::of_any(format!("without {with}")),

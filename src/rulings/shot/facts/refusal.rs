@@ -1,4 +1,5 @@
-//! Why a question about a shot has no ruling. The documentation of a variant is the sentence that a player reads.
+//! The reasons why a question about a shot gets no ruling. The doc comment of each variant is the sentence that a
+//! player reads.
 
 use displaydoc::Display;
 

@@ -1,4 +1,4 @@
-//! What a shot comes to.
+//! The totals of a shot.
 
 use crate::ruling::{Fp, IftOdds, Ruling, Totals};
 

@@ -1,4 +1,4 @@
-//! The totals of a shot: listed once, for words and JSON alike.
+//! The totals of a shot, computed once for both text and JSON.
 
 use std::collections::BTreeMap;
 
@@ -102,7 +102,7 @@ pub(crate) struct CoweringTotals {
 }
 
 impl OddsTotals {
-    /// Adds up the results that are alike.
+    /// Adds up the chances of equal results.
     pub(crate) fn new(odds: IftOdds) -> Self {
         Self {
             kia: odds.at_least(IftResult::Kia(1)),
@@ -115,7 +115,7 @@ impl OddsTotals {
 }
 
 impl<'a> ShotTotals<'a> {
-    /// Adds up the steps of a shot.
+    /// Computes the totals from the steps of a shot.
     pub(super) fn new(shot: &'a Shot, ruling: &'a Ruling) -> Self {
         let plain = shot.plain_odds(&ruling.steps);
         Self {

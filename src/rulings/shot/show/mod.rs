@@ -1,4 +1,4 @@
-//! Rulings on a whole shot as they are shown.
+//! The text form of rulings on a whole shot.
 
 mod json;
 
@@ -21,7 +21,7 @@ use crate::show::{Block, Page, Shown, Steps};
 pub(crate) use json::OddsTotals;
 use json::{FirerTotals, ShotTotals};
 
-/// Names who brings FP.
+/// Returns the name of a firer.
 fn firer_name(firer: &ShotFirer) -> &str {
     match (&firer.name, firer.inherent) {
         (Some(name), _) => name,
@@ -30,13 +30,13 @@ fn firer_name(firer: &ShotFirer) -> &str {
     }
 }
 
-/// Returns `true` if a result is of a sort.
+/// Returns `true` if a result is of a certain kind.
 type IsOfSort = fn(IftResult) -> bool;
 
-/// Returns a chance of some odds.
+/// Returns a certain chance of the odds.
 type ChanceOf = fn(&OddsTotals) -> Chance;
 
-/// Returns the chance of each sort of result by itself.
+/// Returns the chance of each kind of result, not of that kind or better.
 fn by_sort(each: &[Odds<IftResult>]) -> [(&'static str, Chance); 5] {
     let sorts: [(&str, IsOfSort); 5] = [
         ("KIA", |result| matches!(result, IftResult::Kia(_))),
@@ -49,20 +49,20 @@ fn by_sort(each: &[Odds<IftResult>]) -> [(&'static str, Chance); 5] {
     sorts.map(|(name, is)| (name, chance(is)))
 }
 
-/// Writes the odds on one line: each sort of result by itself, what never happens left out.
+/// Returns the odds as one line, with the chance of each kind of result, leaving out what cannot occur.
 pub(crate) fn odds_line(odds: &OddsTotals) -> String {
     let each = by_sort(&odds.each).into_iter().filter(|(_, chance)| !chance.is_never());
     each.map(|(name, chance)| format!("{name} {chance}")).collect::<Vec<_>>().join(", ")
 }
 
-/// Writes the odds of a MC or worse and of a KIA, as behind a DRM.
+/// Returns the odds of a MC or worse and of a KIA, to be shown behind a DRM.
 pub(crate) fn in_short(odds: &OddsTotals) -> String {
     [("MC+", odds.mc), ("KIA", odds.kia)]
         .map(|(name, chance)| format!("  {name} {chance} {}", percent(chance)))
         .concat()
 }
 
-/// Writes a result with its chance, as in a table; the same without cowering beside it.
+/// Adds a table row with the chance of a result, and with its chance without cowering.
 fn odds_row(text: &mut String, name: &str, chance: Chance, without: Option<Chance>) {
     let _ = write!(text, "  {name:<12} {chance:>6} {:>7}", percent(chance));
     if let Some(chance) = without {
@@ -71,7 +71,7 @@ fn odds_row(text: &mut String, name: &str, chance: Chance, without: Option<Chanc
     text.push('\n');
 }
 
-/// Writes all the odds; of an attack that can cower, those without it beside them.
+/// Returns the table of all odds. If the attack can cower, a second column has the odds without cowering.
 fn odds_table(totals: &ShotTotals<'_>) -> Option<String> {
     let (all, column) = (totals.odds.as_ref()?, totals.column?);
     let without = totals.cowering.as_ref().map(|cowering| &cowering.without);
@@ -90,7 +90,7 @@ fn odds_table(totals: &ShotTotals<'_>) -> Option<String> {
         [("a KIA", |odds| odds.kia), ("K/ or KIA", |odds| odds.k), ("MC or worse", |odds| odds.mc)];
     for (name, of) in sums {
         let (chance, without) = (of(all), without.map(of));
-        // what cannot come about needs no line
+        // no row for a result that cannot occur
         if !chance.is_never() || without.is_some_and(|chance| !chance.is_never()) {
             odds_row(&mut text, name, chance, without);
         }
@@ -98,7 +98,7 @@ fn odds_table(totals: &ShotTotals<'_>) -> Option<String> {
     Some(text)
 }
 
-/// Names the ends of a shot, and how far apart they are; of a fire group every Location.
+/// Returns the ends of a shot and the range. For a fire group it lists every Location.
 fn ends(shot: &Shot, totals: &ShotTotals<'_>) -> String {
     if shot.group.is_empty() || !totals.los {
         return format!("{} -> {}  range {}", end_words(&shot.from), end_words(&shot.to), shot.range);
@@ -153,7 +153,7 @@ fn headline(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     text
 }
 
-/// Says that no FP was given, and what would become of it.
+/// Returns the words that no FP was given, and how any FP would be changed.
 fn without_fp(steps: &[crate::ruling::Step]) -> String {
     let changes: Vec<String> = steps
         .iter()
@@ -165,7 +165,7 @@ fn without_fp(steps: &[crate::ruling::Step]) -> String {
     if changes.is_empty() { "no FP given".to_owned() } else { format!("no FP given: {}", changes.join(", ")) }
 }
 
-/// Writes what the Gun hits with and how likely, or whether the DR that was rolled hits.
+/// Returns the number that a Gun needs to hit and its chance, or whether the DR that was rolled hits.
 fn hit_words(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     let mut text = String::new();
     let drm = shot.drm(&ruling.steps);
@@ -196,7 +196,7 @@ fn hit_words(shot: &Shot, ruling: &Ruling, totals: &ShotTotals<'_>) -> String {
     text
 }
 
-/// Writes whether a DC may be used so, and for what.
+/// Returns whether a DC can be used in this way, and at what cost.
 fn charge_words(dc: Charge, ruling: &Ruling) -> String {
     let (how, left_out) = match dc.how {
         ChargeUse::Placed => ("Placed", ""),
@@ -272,7 +272,7 @@ impl Shown for Shot {
     }
 }
 
-/// Writes what a DR does: `DR 3,4: Final 8, PTC`.
+/// Returns the effect of a DR: `DR 3,4: Final 8, PTC`.
 fn rolled_words(roll: ShotRoll) -> String {
     let ShotRoll { dr, final_dr, cowers_to, result } = roll;
     let cowers = match cowers_to {
@@ -288,7 +288,7 @@ fn rolled_words(roll: ShotRoll) -> String {
     format!("DR {dr}: Final {final_dr}{cowers}{result}")
 }
 
-/// Writes the line of one unit.
+/// Returns the line of one unit.
 fn unit_line(shot: &UnitShot) -> String {
     let mut text = format!("{:8} {:8} range {:2}  DRM {:+}", shot.unit, shot.at.to_string(), shot.range, shot.drm);
     match (shot.fp, shot.column) {
@@ -306,13 +306,13 @@ fn unit_line(shot: &UnitShot) -> String {
     text
 }
 
-/// Writes the chance of each sort of result on a line of its own.
+/// Returns a line with the chance of each kind of result.
 fn each_line(each: &[Odds<IftResult>]) -> Option<String> {
     let all: Vec<String> = by_sort(each).iter().map(|(name, chance)| format!("{name} {}", percent(*chance))).collect();
     (!each.is_empty()).then(|| format!("{:8} {}", "", all.join("  ")))
 }
 
-/// Writes what a group does, and who is in it.
+/// Returns the result of a group, and the units in it.
 fn group_words(group: &GroupShot) -> String {
     let fp = group.fp.map(|fp| format!("{fp} FP, ")).unwrap_or_default();
     let places = if group.all_at.is_empty() { slice::from_ref(&group.at) } else { &group.all_at[..] };
@@ -328,7 +328,7 @@ fn group_words(group: &GroupShot) -> String {
     )
 }
 
-/// Names whoever has the best chance of a Morale Check or worse: a group, or a unit alone.
+/// Returns the name of the group, or the single unit, with the best chance of a Morale Check or worse.
 fn best(shots: &Shots) -> Option<String> {
     let alone = shots.units.first().filter(|shot| shot.mc.is_some());
     match (shots.groups.first(), alone) {

@@ -1,10 +1,10 @@
-//! The To Hit numbers of ordnance, and what of the Gun changes them (C3.3, C4, FB13.5).
+//! The To Hit numbers of ordnance, and how the Gun changes them (C3.3, C4, FB13.5).
 
 use super::*;
 use crate::kit;
 use crate::query::{Barrel, ToHitColor};
 
-/// The To Hit number of a Gun at a squad so many hexes away.
+/// Returns the To Hit number of a Gun at a squad this many hexes away.
 fn to_hit(range: u8, query: ShotQuery) -> Result<(Option<i8>, Vec<R>), String> {
     let on = kit::drawn(
         ["A1", "C40"],
@@ -24,8 +24,9 @@ fn gun(label: &str, caliber: u16) -> ShotQuery {
     ShotQuery { from: Some(label.into()), caliber: Some(caliber), ..ShotQuery::default() }
 }
 
-/// FB13.5, C3.3: Hungarian ordnance has the black numbers, Soviet the red: at 6, 12, 18 and 24 hexes 8, 7, 6, 5 and 8, 6, 5, 4, as 7 and 13 and 19
-/// already are; beyond 24, or of a German Gun whose color nobody says, there is none, and the DRM alone is shown.
+/// FB13.5, C3.3: Hungarian ordnance has the black numbers, Soviet the red: up to 6, 12, 18 and 24 hexes these are 8, 7,
+/// 6, 5 and 8, 6, 5, 4. Beyond 24 hexes, or for a German Gun of unknown color, there is no number, and only the DRM is
+/// shown.
 #[test]
 fn the_basic_to_hit_number() {
     let of = |label, range| to_hit(range, gun(label, 75)).expect("a ruling").0;
@@ -34,7 +35,7 @@ fn the_basic_to_hit_number() {
     assert_eq!((of("Hu1", 25), of("Ge1", 6)), (None, None));
     let cites = |label| to_hit(6, gun(label, 75)).expect("a ruling").1.contains(&R::FB13_5);
     assert!(cites("Hu1") && !cites("Ru1"));
-    // who says black has it, and what is beyond the table is refused then
+    // a question can name black; then a range beyond the table is refused
     let black = |range| to_hit(range, ShotQuery { to_hit: Some(ToHitColor::Black), ..gun("Ge1", 75) });
     assert_eq!(black(6).expect("a ruling").0, Some(8));
     assert!(black(25).expect_err("beyond").contains("--to-hit-number"));
@@ -43,8 +44,8 @@ fn the_basic_to_hit_number() {
     assert_eq!(own(30), Some(9));
 }
 
-/// C4: beyond 12 hexes L adds 1, 57mm and less take 1 away, 40mm and less 1 more; the Area Target Type is 7, 7, 8, 8, a short barrel 1 less beyond 12;
-/// LL, a short barrel at Infantry, and L of a small Gun by Area are left out.
+/// C4: beyond 12 hexes L adds 1, 57mm and less subtract 1, 40mm and less 1 more. The Area Target Type has 7, 7, 8, 8; a
+/// short barrel 1 less beyond 12 hexes. LL, a short barrel at Infantry, and L of a small Gun by Area are not ruled on.
 #[test]
 fn barrel_and_caliber_change_it() {
     let black = |range, mm, barrel, area| {

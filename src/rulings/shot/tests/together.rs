@@ -2,14 +2,14 @@
 
 use super::*;
 
-/// Open Ground; units of C5, of D5 beside it, of C4 behind it and of G9 far off, and a target in C7. Each is a label, its Location,
-/// its counter, its states.
+/// Returns a map of Open Ground with these units and a target in C7. Units are in C5, in D5 next to it, in C4 behind it
+/// and in G9 far away. Each is a label, its Location, its counter and its states.
 fn with_units(units: &[(&str, &str, &str, &[&str])]) -> Resolver {
     let one = |(label, at, counter, traits): &(&str, &str, &str, &[&str])| json!({ "unit": label, "at": at, "type": counter, "traits": traits });
     map(json!({ "units": units.iter().map(one).collect::<Vec<_>>() }))
 }
 
-/// What a shot comes to: FP, DRM, columns of cowering, and whether it may be made.
+/// Returns the totals of a shot: FP, DRM, columns of cowering, and whether it is allowed.
 fn comes_to(on: &Resolver, query: ShotQuery) -> (String, i16, Option<u8>, bool) {
     let ruling = ask_on(on, query);
     let shot = ruling.shot().expect("a shot");
@@ -26,21 +26,22 @@ fn is(fp: &str, drm: i16, cowers: Option<u8>) -> (String, i16, Option<u8>, bool)
     (fp.to_owned(), drm, cowers, true)
 }
 
-/// A7.5: units in Locations that are ADJACENT fire as one, each at its own range: C5 and C6, two hexes and one from C7, bring 4 and
-/// (PBF) 8; out of C3, four hexes off, a 4-3-6 is at Long Range: 2.
+/// A7.5: units in ADJACENT Locations fire together, each at its own range. C5 and C6, two hexes and one from C7, have 4
+/// and (with PBF) 8 FP. From C3, four hexes away, a 4-3-6 is at Long Range: 2.
 #[test]
 fn each_fires_at_its_own_range() {
     let on = map(json!({}));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C6:4-4-7"])), is("12", 0, Some(1)));
     assert_eq!(comes_to(&on, group(&["C4:4-4-7", "C3:german:4-3-6"])), is("6", 0, Some(2)));
-    // the same with the first Location named by itself
+    // the same with the first Location named separately
     let from = ShotQuery { from: Some("C5".into()), ..group(&["4-4-7", "C6:4-4-7"]) };
     assert_eq!(comes_to(&on, from), is("12", 0, Some(1)));
-    // and a SW fires from where it is
+    // a SW also fires from its own Location
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C6:lmg:3-8"])), is("10", 0, Some(1)));
 }
 
-/// A7.5: each Location of the group is ADJACENT to another of it: C4, C5 and C6 hang together in whatever order, C4 and C6 do not.
+/// A7.5: each Location of the group is ADJACENT to another of the group: C4, C5 and C6 are connected in any order, C4
+/// and C6 alone are not.
 #[test]
 fn the_locations_hang_together() {
     let on = map(json!({}));
@@ -50,8 +51,8 @@ fn the_locations_hang_together() {
     assert_eq!(apart.steps.first().map(|step| (step.rule, step.effect)), Some((R::A7_5, Effect::Forbids)));
 }
 
-/// B23.71: houses on both sides of a Rowhouse bar are not ADJACENT, and no fire group, unless somebody ADJACENT to both is of it, as
-/// in the street at D5.
+/// B23.71: houses on both sides of a Rowhouse bar are not ADJACENT and form no fire group, unless the group has a unit
+/// ADJACENT to both, such as in the street at D5.
 #[test]
 fn a_rowhouse_bar_parts_a_group() {
     let house = |hex: &str, bar: bool| {
@@ -70,8 +71,9 @@ fn a_rowhouse_bar_parts_a_group() {
     assert!(house("D5:4-4-7", true));
 }
 
-/// A7.531: a leader directs only in his own Location: the group is directed if one is in each, by the worst of them; a 9-1 and an 8-0
-/// are +0, and nobody cowers. With one of them missing, or pinned, there is no leadership DRM and it cowers.
+/// A7.531: a leader directs only in his own Location. A group in several Locations is directed if each has a leader, by
+/// the worst of them: a 9-1 and an 8-0 give +0, and the group does not cower. If one is missing or pinned, there is no
+/// leadership DRM and the group can cower.
 #[test]
 fn a_leader_in_each_location() {
     let on = map(json!({}));
@@ -79,28 +81,28 @@ fn a_leader_in_each_location() {
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7", "C6:9-1"])), is("12", -1, None));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7"])), is("12", 0, Some(1)));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7", "C5:9-1", "C6:4-4-7", "C6:9-1+pinned"])), is("12", 0, Some(1)));
-    // A10.7: a German over Hungarians is one worse, and then the worst
+    // A10.7: a German leader of Hungarians is one worse, so he is the worst
     let allied = ["C5:hungarian:4-4-7", "C5:german:9-1", "C6:hungarian:4-4-7", "C6:hungarian:9-1"];
     assert_eq!(comes_to(&on, group(&allied)), is("12", 0, None));
-    // a leader alone is not part of a group
+    // a leader alone in a Location is not part of a group
     assert!(refused(group(&["C5:4-4-7", "C6:9-1"])).contains("named in C6"));
-    // a leadership that is given in numbers is nobody's
+    // a leadership DRM given as a number belongs to no Location
     let given = ShotQuery { leader: Some(-1), ..group(&["C5:4-4-7", "C6:4-4-7"]) };
     assert!(refused(given).contains("A7.531"));
 }
 
-/// A4.51, A7.5: one CX firer is +1 for all; A19.33: one Inexperienced lets all cower by two columns.
+/// A4.51, A7.5: one CX firer gives +1 to all. A19.33: one Inexperienced MMC makes all cower by two columns.
 #[test]
 fn what_one_brings_is_for_all() {
     let on = map(json!({}));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7+cx", "C6:4-4-7"])), is("12", 1, Some(1)));
     assert_eq!(comes_to(&on, group(&["C5:4-4-7+inexperienced", "C6:4-4-7"])), is("12", 0, Some(2)));
-    // only the own FP of the pinned unit is halved: 2 and 8
+    // only the FP of the pinned unit itself is halved: 2 and 8
     assert_eq!(comes_to(&on, group(&["C5:4-4-7+pinned", "C6:4-4-7"])), is("10", 0, Some(1)));
 }
 
-/// A7.5: of the lines that with the highest DRM counts for all: out of C5 there is brush on the way to C7 (C6, +1), out of C6 and D6
-/// nothing. The FP is that of each: 4, and PBF, 8 and 8. Without the brush it is +0.
+/// A7.5: the line with the highest DRM counts for all. From C5 to C7 brush is on the way (C6, +1), from C6 and D6
+/// nothing. The FP is that of each Location: 4, and with PBF 8 and 8. Without the brush the DRM is +0.
 #[test]
 fn the_worst_line_counts() {
     let three = group(&["C5:4-4-7", "C6:4-4-7", "D6:4-4-7"]);
@@ -110,9 +112,9 @@ fn the_worst_line_counts() {
     assert_eq!(comes_to(&map(json!({})), three), is("20", 0, Some(1)));
 }
 
-/// A7.5: the ruling says where it matters whether the worst TEM of one line goes with the worst Hindrance of another. Out of C5 brush
-/// is on the way (C6, +1); out of D6 the target has Wall Advantage (+2); out of C6 there is neither. The worst line is +2, both taken
-/// together are +3. Without the brush the two readings agree.
+/// A7.5: the answer says so if it matters whether the worst TEM of one line is combined with the worst Hindrance of
+/// another. From C5 brush is on the way (C6, +1); from D6 the target has Wall Advantage (+2); from C6 neither. The
+/// worst line is +2, both together would be +3. Without the brush the two readings agree.
 #[test]
 fn where_the_readings_differ_it_is_said() {
     let said = |brush: &str| {
@@ -130,7 +132,7 @@ fn where_the_readings_differ_it_is_said() {
     assert_eq!(said("H9"), (2, None));
 }
 
-/// A7.5: a Location without LOS is of no group; the ruling is about its line.
+/// A7.5: a Location without LOS cannot be in a group. The ruling is about its line.
 #[test]
 fn each_location_needs_a_line() {
     let on = map(json!({ "hexes": [{ "hex": "C6", "terrain": ["woods"] }] }));
@@ -139,8 +141,8 @@ fn each_location_needs_a_line() {
     assert_eq!(ruling.shot().map(|shot| shot.from.location.to_string()), Some("C5".to_owned()));
 }
 
-/// Units of the map say where they are: `--with` a unit of the next hex makes a group, and `--from-all` finds it, without the CX one
-/// where that is better (12 FP at +0 are better than 16 at +1).
+/// Units of the map know their places: `--with` a unit of the next hex forms a group, and `--from-all` finds it,
+/// leaving out the CX unit if that is better (12 FP at +0 are better than 16 at +1).
 #[test]
 fn units_of_the_map_form_the_best_group() {
     let on = with_units(&[
@@ -162,8 +164,8 @@ fn units_of_the_map_form_the_best_group() {
     assert_eq!((best.column, best.drm, best.all_at.len()), (12, 0, 2));
 }
 
-/// A7.5: enemies form no group, though the side of the target is not known: of a German and a Soviet beside each other none is offered;
-/// of two Germans one is.
+/// A7.5: enemies form no group, even if the side of the target is unknown: for a German and a Soviet next to each other
+/// no group is offered, for two Germans one is.
 #[test]
 fn enemies_form_no_group() {
     let groups = |side: &str| {

@@ -1,16 +1,18 @@
-//! Shots of units of the map: their states, their leaders, who fires best, what a DR does.
+//! Shots by units of the map: their states, their leaders, the best shots, the effect of a DR.
 
 use super::*;
 
-/// Open Ground with units of C5 and a target in C7, two hexes away; each is a label, its counter, its states.
+/// Returns a map of Open Ground with units in C5 and a target in C7, two hexes away. Each unit is a label, its counter
+/// and its states.
 fn with_units(units: &[(&str, &str, &[&str])]) -> Resolver {
     let at = |label: &str| if label.starts_with("Target") { "C7" } else { "C5" };
     let one = |(label, counter, traits): &(&str, &str, &[&str])| json!({ "unit": label, "at": at(label), "type": counter, "traits": traits });
     map(json!({ "units": units.iter().map(one).collect::<Vec<_>>() }))
 }
 
-/// A7.8, A7.9, A4.51, A7.23: a unit of the map fires as it stands there: a pinned 4-4-7 with 2 FP, a CX one at +1, a berserk one never
-/// cowers; of a concealed target, or one that its owner hides, 4 FP are 2. What `--with` and the flags say is the same.
+/// A7.8, A7.9, A4.51, A7.23: a unit of the map fires in the state it has there: a pinned 4-4-7 with 2 FP, a CX unit at
+/// +1, and a berserk one does not cower. At a concealed target, or one that its owner keeps hidden, 4 FP become 2.
+/// `--with` and the flags give the same results.
 #[test]
 fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     let on = with_units(&[
@@ -39,18 +41,18 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     ] {
         assert_eq!(said(ShotQuery::new(from, target)), expected, "{from} {target}");
         assert_eq!(said(squad("C5", target, &[from])), expected, "--with {from} {target}");
-        // its FP may be given, its states are those of the map
+        // the question may give its FP, but its state is that on the map
         let given = ShotQuery { fp: Some(4), range: Some(4), ..ShotQuery::new(from, target) };
         assert_eq!(said(given), expected, "--fp {from} {target}");
     }
-    // a unit that fires with it is in a state of its own
+    // a unit that fires with it has its own state
     assert_eq!(said(squad("C5", "Target", &["Held", "Fit"])), is("6", 0, Some(1)));
     assert_eq!(said(squad("C5", "Target", &["Mad", "Fit"])), is("8", 0, Some(1)));
-    // a unit that is named as firing fires too: 2 and 4
+    // if the question names a unit as the firer, it fires too: 2 and 4
     assert_eq!(said(squad("Held", "Target", &["Fit"])), is("6", 0, Some(1)));
-    // a hex shows nobody
+    // a hex as the firer names no unit
     assert_eq!(said(squad("C5", "C7", &["Fit"])), is("4", 0, Some(1)));
-    // a SW named beside him is his: 4 / 2 + 3 / 2; +1 of CX; nobody cowers with a berserk one
+    // a SW named beside a unit is fired by it: 4 / 2 + 3 / 2; +1 for CX; with a berserk unit the group does not cower
     for (from, expected) in [
         ("Held", is("3½", 0, Some(1))),
         ("Spent", is("7", 1, Some(1))),
@@ -61,8 +63,8 @@ fn a_unit_of_the_map_is_in_the_state_that_it_has_there() {
     }
 }
 
-/// A7.53, A7.1: a leader of the map directs, a pinned one does not; a LMG whose counter is given fires with its 3 FP; a broken unit
-/// or does not work is refused by name, and so is the DRM of an Encircled firer, which one source alone gives.
+/// A7.53, A7.1: a leader of the map directs the fire; a pinned one does not. A LMG with a known counter fires with its
+/// 3 FP. A broken unit is refused by name, and so is the DRM of an Encircled firer, which only one source gives.
 #[test]
 fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     let on = with_units(&[
@@ -85,7 +87,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert_eq!(said(&["Fit", "Gun", "Chief"]), ("7".to_owned(), -1, None));
     assert_eq!(said(&["Fit", "Lame"]), ("4".to_owned(), 0, Some(1)));
     assert_eq!(said(&["Gun", "Chief"]), ("3".to_owned(), -1, None));
-    // whose counter gives no FP fires the SW in the state that he is in: 3 / 2, and +1 of CX
+    // a unit whose counter gives no FP fires the SW in its own state: 3 / 2, and +1 for CX
     let others = with_units(&[
         ("Odd", "the colonel's", &["pinned", "cx"]),
         ("Even", "the colonel's", &[]),
@@ -112,7 +114,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert!(refused(ShotQuery::new("Ran", "Target")).contains("Ran is broken"));
     assert!(refused(ShotQuery { fp: Some(4), ..ShotQuery::new("Ran", "Target") }).contains("Ran is broken"));
     assert!(refused(squad("C5", "Target", &["Fit", "Chief", "9-1"])).contains("one leader"));
-    // of all units those can fire who do
+    // of all units, those that can fire do so
     let all = |attack| {
         let query = ShotQuery { to: Some("Target".into()), from_all: true, attack, ..ShotQuery::default() };
         let Outcome::Shots(all) = ask_on(&on, query).outcome else { panic!("shots") };
@@ -124,7 +126,7 @@ fn leaders_and_weapons_of_the_map_are_taken_for_what_they_are() {
     assert_eq!(all(Attack::Ordnance)[0], ["Gun", "Plain"]);
 }
 
-/// A7.1: the best shot first; a unit that sees nothing is named, and the own side does not fire.
+/// A7.1: the best shot comes first. A unit without LOS is named, and units of the target's own side do not fire.
 #[test]
 fn all_units_are_asked_the_best_first() {
     let on = map(json!({
@@ -156,8 +158,9 @@ fn a_slip_is_answered_with_what_would_be_right() {
     assert!(refused(ShotQuery { fp: Some(4), attack: Attack::Ordnance, ..ShotQuery::new("C5", "C7") }).contains("IFT"));
 }
 
-/// A7.53, A7.2: of those who stand in one Location the group is named, with the leader who is there. The target is two hexes from each: 4 and
-/// 4 FP and the 3 of a LMG are 11, on the column 8; a leader of 9-1 makes it -1. A CX unit (+1, A4.51) is left out where that is better.
+/// A7.53, A7.2: units in one Location are listed as a group, with the leader there. The target is two hexes away: 4 and
+/// 4 FP and the 3 of a LMG are 11, on the 8 column; a 9-1 leader makes it -1. A CX unit (+1, A4.51) is left out if that
+/// is better.
 #[test]
 fn the_best_group_of_a_location() {
     let of = |units: &[(&str, &str, &[&str])]| {
@@ -174,27 +177,28 @@ fn the_best_group_of_a_location() {
         (["A", "B", "Gun", "Chief"].map(str::to_owned).to_vec(), -1, 8)
     );
     assert_eq!(group.fp.map(|fp| fp.to_string()), Some("11".to_owned()));
-    // 36 DR in all, and what a list says of one is what the shot itself says
+    // the chances sum to 1, and the list agrees with the shot itself
     assert_eq!(group.each.iter().map(|odds| odds.chance).sum::<Chance>(), Chance::new(1, 1));
     let alone = ask_on(&with_units(&[("A", "4-4-7", &[]), target]), ShotQuery::new("A", "Target"));
     let odds = alone.shot().and_then(|shot| shot.odds(&alone.steps)).expect("an attack");
     assert_eq!(all.units.iter().find(|shot| shot.unit == "A").map(|shot| shot.each.clone()), Some(odds.each));
-    // a SW for each who fires it: of two LMG with one squad, one
+    // each SW needs a unit that fires it: with one squad, only one of two LMG counts
     let all = of(&[("A", "4-4-7", &[]), ("Gun", "lmg:3-8", &["sw"]), ("Spare", "lmg:3-8", &["sw"]), target]);
     assert_eq!(all.groups[0].units.len(), 2);
-    // 8 FP at +0 rather than 9 at +1 for a CX crew of 1 FP
+    // 8 FP at +0 is better than 9 at +1 with a CX crew of 1 FP
     let all = of(&[("A", "8-3-8", &[]), ("Tired", "1-2-7", &["cx"]), ("Chief", "9-1", &[]), target]);
     assert_eq!(all.groups[0].units, ["A", "Chief"]);
-    // labels of the players that end as a count does (`4-4-7x2`) are labels
+    // labels of the players that end like a count (`4-4-7x2`) are still labels
     let all = of(&[("A1x1", "4-4-7", &[]), ("A1x2", "4-4-7", &[]), target]);
     assert_eq!(all.groups[0].units, ["A1x1", "A1x2"]);
-    // one alone without a leader is not a group; nor with a 6+1, who makes it no better
+    // a single unit without a leader is not a group; nor with a 6+1, who does not improve it
     assert!(of(&[("A", "4-4-7", &[]), target]).groups.is_empty());
     assert!(of(&[("A", "4-4-7", &[]), ("Poor", "6+1", &[]), target]).groups.is_empty());
 }
 
-/// A7.3, A7.9: a DR of 7 on the 8 column is a 1MC; the same DR on doubles, 4 and 4, is read one column to the left, an 8 on the 6 column, PTC; with a
-/// leader it is not, and is a NMC. 1 FP has no column to its left. Where no FP is given there is a Final DR alone.
+/// A7.3, A7.9: a DR of 7 on the 8 column is a 1MC. If it is doubles, such as an 8 by 4 and 4, it is read one column to
+/// the left, on the 6 column: PTC. With a leader it does not cower and is a NMC. 1 FP has no column to its left.
+/// Without FP there is only a Final DR.
 #[test]
 fn a_dr_that_was_rolled() {
     let rolled = |query: ShotQuery, dr| {
@@ -217,8 +221,8 @@ fn a_dr_that_was_rolled() {
     assert!(refused(ShotQuery { dr: Some([0, 7]), ..squad("C5", "C6", eight) }).contains("dice are 1 to 6"));
 }
 
-/// FB7.21, A10.8, A7.9: Hungarian Infantry in the Postal Palace (T13) is Fanatic and does not cower, by its counter or as a unit of the map;
-/// Soviets there do, and Hungarians next door (S13) or in Bypass.
+/// FB7.21, A10.8, A7.9: Hungarian Infantry in the Postal Palace (T13) is Fanatic and does not cower, whether named by
+/// its counter or a unit of the map. Soviets there do, and so do Hungarians in the next hex (S13) or in Bypass.
 #[test]
 fn who_is_fanatic_by_place_does_not_cower() {
     let fb = crate::kit::built_in("fb");
@@ -233,12 +237,12 @@ fn who_is_fanatic_by_place_does_not_cower() {
     assert_eq!(cowers("G", "S13", &[]), (Some(1), false));
     assert_eq!(cowers("T13@1", "S13", &["soviet:4-5-8"]), (Some(1), false));
     assert_eq!(cowers("S13", "T13@1", &["smg:5-3-7"]), (Some(1), false));
-    // a Soviet beside him would cower, and so the group does
+    // a Soviet unit beside it would cower, so the group can cower
     assert_eq!(cowers("T13@1", "S13", &["smg:5-3-7", "ss:6-5-8"]), (Some(1), true));
 }
 
-/// A10.7, FB14.3, FB13.1: a leader of the BVR directs Soviets with his leadership worse by one, a Hungarian Germans; his own he directs as he is,
-/// and of a leader whose troops nobody names nothing is said.
+/// A10.7, FB14.3, FB13.1: a leader of the BVR directs Soviets with his leadership worse by one, as a Hungarian directs
+/// Germans. He directs his own troops normally. If the troops of a leader are not named, the answer says nothing.
 #[test]
 fn who_directs_allied_troops() {
     let drm = |who: &[&str]| ask(squad("C5", "C7", who)).total_drm();
@@ -252,8 +256,8 @@ fn who_directs_allied_troops() {
     assert!(cites(&ruling, R::A10_7));
 }
 
-/// A11.6, A23.3: a DC that is Placed where an AFV is wants a PAATC first, upstairs of it none (another Location); FB7.21: a Fanatic of
-/// the Palace takes none either. No vehicle places one.
+/// A11.6, A23.3: placing a DC in a Location with an AFV requires a PAATC, but not upstairs of it, which is another
+/// Location. FB7.21: a Fanatic unit of the Palace needs none either. A vehicle cannot place a DC.
 #[test]
 fn the_paatc_of_who_places_a_dc() {
     let placed = |units: &[&str], from: &str, to: &str| {
@@ -268,8 +272,8 @@ fn the_paatc_of_who_places_a_dc() {
     assert!(placed(&["P@T13:afv,side=german", tank], "unit:P", "T12").is_err());
 }
 
-/// A8.26: SMOKE in the target's hex takes nothing from the Residual FP, which meets it too: the 6 column leaves 2; SMOKE on the way, in
-/// the next hex, takes +3, three counters: nothing.
+/// A8.26: SMOKE in the target's hex does not reduce the Residual FP, which it affects later itself: the 6 column leaves
+/// 2. SMOKE in the next hex on the way gives +3, three counters: nothing is left.
 #[test]
 fn smoke_of_the_target_takes_nothing_from_residual_fp() {
     let left = |smoke: &str| {
@@ -282,7 +286,8 @@ fn smoke_of_the_target_takes_nothing_from_residual_fp() {
     assert_eq!(left("C6"), Some(0));
 }
 
-/// A7.308: fire on the IFT at a tank is not ruled on; the list says so for a unit that sees it, and that one that does not see it has no LOS.
+/// A7.308: fire on the IFT at a tank is not ruled on. The list says so for a unit that sees the tank, and says that
+/// another has no LOS.
 #[test]
 fn fire_at_a_tank_is_no_question_of_los() {
     let on = map(json!({
@@ -297,8 +302,8 @@ fn fire_at_a_tank_is_no_question_of_los() {
     assert_eq!((shots.unruled, shots.blind), (vec!["Near".to_owned()], vec!["Behind".to_owned()]));
 }
 
-/// A7.55: the other MMC of the Location that may fire must be in one fire group with a unit at this target; not a unit that is broken, pinned
-/// units too, no leader, no SW, nobody next door.
+/// A7.55: the other MMC of the Location that may fire must form one fire group with a unit at this target, including
+/// pinned ones. Broken units, leaders, SW, and units in the next hex need not.
 #[test]
 fn who_of_the_location_is_bound_to_fire_with_it() {
     let on = map(json!({ "units": [
@@ -321,8 +326,8 @@ fn who_of_the_location_is_bound_to_fire_with_it() {
     assert_eq!(bound("Q4"), None);
 }
 
-/// A7.55: a unit that is out of range (A7.22) is in no fire group: a range of 3 reaches 6 hexes. A unit that is entrenched in the same Location is; a unit that is named
-/// to fire is named no more.
+/// A7.55: a unit out of range (A7.22) is in no fire group: a range of 3 reaches 6 hexes. An entrenched unit in the same
+/// Location is in it. A unit that the question names is not listed again.
 #[test]
 fn who_cannot_reach_or_is_named_is_not_bound() {
     let on = map(json!({ "units": [
@@ -343,7 +348,8 @@ fn who_cannot_reach_or_is_named_is_not_bound() {
     assert_eq!(bound(&["Q2"], "Near").as_deref(), Some("Q3"));
 }
 
-/// A5.131: a DC too has the -1 of a squad-equivalent too many at its target: three squads and a HS; three squads are none.
+/// A5.131: a DC too has -1 for a squad-equivalent over the limit at its target: for three squads and a HS; not for
+/// three squads.
 #[test]
 fn a_charge_at_a_crowd() {
     let drm = |hs: usize| {
