@@ -1,4 +1,4 @@
-//! A question about TEM, along each line that the fire may take.
+//! Answers a question about TEM, for each line that the fire may take.
 
 use super::facts::total_drm;
 use crate::grid::Hex;
@@ -17,21 +17,21 @@ use crate::rulings::uncharted;
 
 use super::FireAt;
 
-/// What is to be ruled on of FP.
+/// Which FP the ruling should work out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Whose {
-    /// That of a question about TEM.
+    /// The FP of a question about TEM.
     Asked,
-    /// That of a whole shot, which has inherent FP among it or not.
+    /// The FP of a whole shot.
     Shot {
-        /// It has.
+        /// It has inherent FP.
         inherent: bool,
     },
-    /// None: ordnance.
+    /// No FP: the attack is by ordnance.
     Nobodys,
 }
 
-/// A question about TEM as checked: what it names is found on the map.
+/// A checked question about TEM: everything it names has been found on the map.
 pub(crate) struct TemAsked<'a> {
     fire: FireAt,
     from: End,
@@ -41,11 +41,11 @@ pub(crate) struct TemAsked<'a> {
     kind: UnitKind,
     spotter: Option<Eye>,
     whose: Whose,
-    /// Of a line that is blocked no more is wanted than that it is.
+    /// If the line is blocked, the answer needs no more than that.
     pub is_brief: bool,
 }
 
-/// What a question about TEM came to.
+/// The result of a question about TEM along one line.
 #[derive(Clone)]
 pub(crate) struct Covered {
     pub tem: Tem,
@@ -54,7 +54,7 @@ pub(crate) struct Covered {
 }
 
 impl Covered {
-    /// Returns the best total for the target.
+    /// Returns the lowest total DRM that the target can claim.
     pub(crate) fn total_drm(&self) -> i16 {
         total_drm(&self.steps)
     }
@@ -68,20 +68,21 @@ impl Ask for TemQuery {
     }
 }
 
-/// How Infantry that moves is exposed to one who looks at it (A4.6).
+/// How exposed moving Infantry is to a unit that looks at it (A4.6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Exposed {
     /// There is no LOS.
     Unseen,
-    /// FFMO does not apply, because of these: a TEM, Hindrances, or ground that is not open.
+    /// FFMO does not apply because of these steps: a TEM, Hindrances, or ground that is not open.
     Covered(Vec<Step>),
     /// FFMO applies.
     InTheOpen,
-    /// FFMO applies to a unit that uses the tram line (FB6.33).
+    /// FFMO applies to a unit that moves along the tram line (FB6.33).
     AlongTram,
 }
 
-/// B23.8, C11.2, B23.423, FB9.2: refuses a target on a rooftop, upstairs or in a cellar that cannot be there as it is said to be.
+/// B23.8, C11.2, B23.423, FB9.2: refuses a target on a rooftop, upstairs or in a cellar if it cannot be there, or not
+/// in the state given.
 fn may_be_there(to: &End, kind: UnitKind) -> Result<(), TemClash> {
     let eye = &to.eye;
     match eye.location.place {
@@ -95,10 +96,10 @@ fn may_be_there(to: &End, kind: UnitKind) -> Result<(), TemClash> {
 }
 
 impl Resolver {
-    /// Returns how Infantry that moves at the second of two ends is exposed to one who looks from the first.
+    /// Returns how exposed Infantry is that moves at the second end, seen from the first.
     ///
     /// # Errors
-    /// As for a question about TEM.
+    /// The same as for a question about TEM.
     pub(crate) fn exposed(&self, ends: [Seated<'_>; 2]) -> Result<Exposed, Refusal> {
         let fire = FireAt { moving: Some(Moving::Assault), ..FireAt::default() };
         let covered = self.cover(&self.tem_asked(fire, ends, None, Whose::Asked)?)?;
@@ -123,7 +124,7 @@ impl Resolver {
         self.tem_between(query, [self.seat(&query.from)?, self.seat(&query.to)?])
     }
 
-    /// Returns what asks the same with another Location of a hex wherever its plain name stands.
+    /// Returns the alternatives of a question in which the plain name of a hex stands for another of its Locations.
     pub(crate) fn tem_of_others(
         &self,
         query: &TemQuery,
@@ -139,7 +140,7 @@ impl Resolver {
         Ok(Ruling::new(query, tem, steps, notes))
     }
 
-    /// Checks the rest of the question, once its ends have been found.
+    /// Checks the rest of the question after its ends have been found.
     pub(crate) fn tem_asked<'a>(
         &'a self,
         fire: FireAt,
@@ -166,7 +167,7 @@ impl Resolver {
         Ok(TemAsked { fire, from, to, firer, target, kind, spotter, whose, is_brief: false })
     }
 
-    /// Rules on the cover against an attack, and on what the ground does to its FP.
+    /// Rules on the cover against an attack, and on how the ground changes its FP.
     pub(crate) fn cover(&self, asked: &TemAsked<'_>) -> Result<Covered, Refusal> {
         let TemAsked { from, to, spotter, .. } = asked;
         let viewer = spotter.as_ref().unwrap_or(&from.eye);
@@ -175,14 +176,14 @@ impl Resolver {
         }
         let shots = los::open_lines(&self.ground, *self.map.options(), viewer, &to.eye);
         let rulings: Vec<_> = shots.iter().map(|line| self.tem_along(asked, line)).collect::<Result<_, _>>()?;
-        // A4.34: of the lines to a unit in Bypass the firer takes one that protects it least
+        // A4.34: of the lines to a unit in Bypass, the firer takes one with the least protection
         match rulings.into_iter().min_by_key(Covered::total_drm) {
             Some(ruling) => Ok(ruling),
             None => self.tem_along(asked, &los::aimed(&self.ground, *self.map.options(), viewer, &to.eye)),
         }
     }
 
-    /// B9.32: refuses Wall Advantage of both ends over the wall or hedge between them.
+    /// B9.32: refuses Wall Advantage of both ends over the same wall or hedge.
     fn one_has_wall_advantage(&self, from: &End, to: &End) -> Result<(), Refusal> {
         let [a, b] = [from, to].map(|end| end.eye.location.hex);
         let both = from.eye.states.wall_advantage && to.eye.states.wall_advantage;
@@ -200,7 +201,7 @@ impl Resolver {
         let firer_eye = if spotter.is_some() { &from.eye } else { viewer };
         let is_blocked = || !los::verdict(&self.ground, *self.map.options(), viewer, aimed).clear;
         let (mut steps, mut notes) = if is_brief && is_blocked() {
-            // nobody is shown why
+            // in a brief answer the reason is not shown, so this one stands for any
             let fact = Fact::Los(LosFact::SameHexApart);
             (vec![Step { rule: RuleId::A6_1, at: Site::Line, effect: Effect::Blocks, fact }], Vec::new())
         } else {
@@ -209,10 +210,10 @@ impl Resolver {
         };
         self.ruled(&steps)?;
         let on_rails = steps.iter().any(|s| s.rule == RuleId::B32_13);
-        // of the line, what it costs the firer or ends the attack
+        // of the steps about the line, keep only those that block or hinder it
         steps.retain(|s| matches!(s.effect, Effect::Blocks | Effect::Hinders(_)));
         if fire.attack == Attack::Oba {
-            // no line of fire: who observes, and through what, matters to where it lands
+            // OBA has no line of fire: the observer and its LOS only decide where it lands
             steps.clear();
             notes = vec![Note::Tem(TemNote::OfObserver)];
         }
@@ -222,7 +223,7 @@ impl Resolver {
         }
         steps.extend(super::barred_below(fire.attack, [&from.eye, &to.eye]));
         let hindrance = hindrance_of(&steps);
-        // FB9.3: for Height Advantage a cellar is ground level
+        // FB9.3: a cellar counts as ground level for Height Advantage
         let traced = [los::as_traced(firer_eye), los::as_traced(aimed)];
         let shot =
             super::Shot::new(&self.map, &self.ground, [&traced[0], &traced[1]], (kind, entered_by(target)), fire)
@@ -264,7 +265,7 @@ impl Resolver {
             notes.push(Note::Tem(TemNote::StreetNotAdjacent));
         }
         steps.extend(fp);
-        // what counts comes before what was looked at and gives nothing
+        // steps that count come before those that give nothing
         steps.sort_by_key(|step| step.effect == Effect::Nothing);
         notes.extend(self.closed_to_bypass([&from, &to].map(|end| end.eye.location)).into_iter().chain(self.remarks()));
         let tem = Tem {
@@ -279,7 +280,7 @@ impl Resolver {
     }
 }
 
-/// Returns `true` if a hedge, or rubble seen as one, makes the target Hull Down.
+/// Returns `true` if a hedge, or rubble that is seen as a hedge, makes the target Hull Down.
 fn hull_down_by_hedge(step: &Step) -> bool {
     let hedge = match &step.fact {
         Fact::Tem(TemFact::Across { cover } | TemFact::Along { cover }) => cover.is == Cover::Hedge,
@@ -288,7 +289,7 @@ fn hull_down_by_hedge(step: &Step) -> bool {
     hedge && step.effect == Effect::HullDown
 }
 
-/// Returns how a unit of the map came into its hex, as far as its traits say.
+/// Returns how a unit of the map entered its hex, as far as its states say.
 fn entered_by(unit: Option<&Unit>) -> Option<Entered> {
     let has = |what| unit.is_some_and(|u| u.traits.contains(&what));
     if has(UnitTrait::ByRoad) { Some(Entered::Road) } else { has(UnitTrait::PaidForCover).then_some(Entered::Cover) }

@@ -1,4 +1,4 @@
-//! What a ruling on TEM holds.
+//! The data of a ruling on TEM.
 
 mod levels;
 pub(crate) mod notes;
@@ -103,17 +103,17 @@ impl Fp {
         Self(fp as u32 * Self::PARTS)
     }
 
-    /// The parts of one FP.
+    /// How many parts one FP has.
     const PARTS: u32 = 256;
 
-    /// Returns what is left without any fraction.
+    /// Returns the whole FP, without the fraction.
     #[must_use]
     pub const fn rounded_down(self) -> u32 {
         self.0 / Self::PARTS
     }
 
-    /// Returns the FP after all that changes it: multiplied before it is halved, so that no part is lost, and then what is
-    /// added.
+    /// Returns the FP after all changes: it is multiplied before it is halved, so that no fraction is lost, and
+    /// additions come last.
     #[must_use]
     pub fn after(self, effects: impl IntoIterator<Item = FpEffect>) -> Self {
         let mut effects: Vec<FpEffect> = effects.into_iter().collect();
@@ -134,7 +134,7 @@ impl Fp {
 }
 
 impl From<Fp> for f64 {
-    /// A 256th is exact in binary, and this is for display alone.
+    /// Exact, since a 256th is a binary fraction. Used only for display.
     fn from(fp: Fp) -> Self {
         Self::from(fp.0) / Self::from(Fp::PARTS)
     }
@@ -143,7 +143,7 @@ impl From<Fp> for f64 {
 impl std::ops::Add for Fp {
     type Output = Self;
 
-    /// More than there ever is stays the most that there can be.
+    /// Saturates at the largest FP.
     fn add(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
@@ -322,7 +322,7 @@ impl From<TemFact> for Fact {
 }
 
 impl TemFact {
-    /// Returns the cover that the fact is about.
+    /// Returns the cover that the fact is about, if it is about one.
     #[must_use]
     #[expect(clippy::too_many_lines, reason = "a line a fact")]
     pub const fn cover(&self) -> Option<Cover> {
@@ -393,7 +393,7 @@ impl TemFact {
     }
 }
 
-/// One thing that may protect a target, or does not.
+/// A cover that was considered, whether it applies or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TemOption {
@@ -409,13 +409,14 @@ pub struct TemOption {
     pub step: Step,
 }
 
-/// Returns the step whose TEM counts, by its number, and that TEM: the best positive one, alone (D9.3 and others).
+/// Returns the index of the step with the TEM that counts, and that TEM: only the best positive TEM counts (D9.3 and
+/// others).
 pub(crate) fn counted_tem(steps: &[Step]) -> Option<(usize, i8)> {
     let positive = |(index, step): (usize, &Step)| match step.effect {
         Effect::Offers(drm @ 1..) => Some((index, drm)),
         _ => None,
     };
-    // of those that are alike the first
+    // of equal ones, the first counts
     steps.iter().enumerate().rev().filter_map(positive).max_by_key(|(_, drm)| *drm)
 }
 
@@ -423,13 +424,13 @@ pub(crate) fn best_tem(steps: &[Step]) -> i8 {
     counted_tem(steps).map_or(0, |(_, drm)| drm)
 }
 
-/// Returns the best total for the target that steps come to.
+/// Returns the lowest total DRM that the target can claim from these steps.
 pub(crate) fn total_drm(steps: &[Step]) -> i16 {
     i16::from(best_tem(steps)) + drm_sum(steps) + i16::from(hindrance_of(steps))
 }
 
 impl<O> Ruling<O> {
-    /// Returns everything that was looked at as cover, in order.
+    /// Returns everything that was considered as cover, in order.
     pub fn tem_options(&self) -> impl Iterator<Item = TemOption> + '_ {
         self.steps.iter().filter_map(|step| {
             let Fact::Tem(fact) = &step.fact else { return None };
@@ -443,19 +444,19 @@ impl<O> Ruling<O> {
         })
     }
 
-    /// Returns the best positive TEM that may be claimed: one alone (D9.3 and others).
+    /// Returns the best positive TEM that the target may claim; only one counts (D9.3 and others).
     #[must_use]
     pub fn best_tem(&self) -> i8 {
         best_tem(&self.steps)
     }
 
-    /// Returns the sum of all that adds whatever is chosen: negative TEM, FFMO, FFNAM.
+    /// Returns the sum of the DRM that always apply: negative TEM, FFMO, FFNAM.
     #[must_use]
     pub fn other_drm(&self) -> i8 {
         i8::try_from(drm_sum(&self.steps)).unwrap_or(i8::MAX)
     }
 
-    /// Returns the best total for the target: TEM, what always adds, and the Hindrance.
+    /// Returns the total DRM for the target: the TEM, the DRM that always apply, and the Hindrance.
     #[must_use]
     pub fn total_drm(&self) -> i16 {
         total_drm(&self.steps)

@@ -1,4 +1,5 @@
-//! One attack at a target: who fires at what, along which approach, and what a cover of the catalogue is worth against it.
+//! One attack at a target: the firer and the target, the way in which the fire arrives, and the value of each cover
+//! against it.
 
 use crate::map::{Catalogue, Counter, Cover, Map, Place, TemRow, TerrainId, Unit, UnitKind};
 use crate::query::{Attack, Entered, Moving, TemQuery};
@@ -8,23 +9,23 @@ use crate::ruling::{Called, Effect, Fact, Site, Step, TemFact};
 use crate::rulings::adjacent::is_adjacent;
 use crate::rulings::los::{self, Approach, Eye, LosMap};
 
-/// What any question about fire at a target gives, except the ends of the line.
+/// Everything that a question about fire gives, except the ends of the line.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FireAt {
     pub attack: Attack,
     /// How the target moves, if it does.
     pub moving: Option<Moving>,
-    /// How it came into its hex, where that is said.
+    /// How the target entered its hex, if the question says.
     pub entered: Option<Entered>,
-    /// It moves by a Trail Break.
+    /// The target moves by a Trail Break.
     pub trail_break: bool,
-    /// What it is, where that is said.
+    /// The kind of the target, if the question says.
     pub kind: Option<UnitKind>,
     /// The inherent FP that fires, as printed.
     pub fp: Option<u8>,
     /// The FP of SW that fire with it.
     pub sw_fp: Option<u8>,
-    /// US# that fire out of a cellar.
+    /// The total US# that fires out of a cellar.
     pub us: Option<u8>,
 }
 
@@ -35,7 +36,7 @@ impl From<&TemQuery> for FireAt {
     }
 }
 
-/// One attack, finished: what the rules of this module read.
+/// An attack with everything that the rules of this module need to know.
 #[expect(clippy::struct_excessive_bools, reason = "each is asked on its own")]
 pub(crate) struct Shot<'s> {
     pub map: &'s Map,
@@ -43,31 +44,31 @@ pub(crate) struct Shot<'s> {
     pub target: &'s Eye,
     /// What the target is.
     pub kind: UnitKind,
-    /// The target, where it is a unit of the map.
+    /// The target, if it is a unit of the map.
     pub unit: Option<&'s Unit>,
     pub fire: FireAt,
     pub approach: Approach,
     pub range: u16,
-    /// A.8: the firer, in a cellar, is ADJACENT to the target.
+    /// A.8: the firer is in a cellar and ADJACENT to the target.
     pub is_adjacent: bool,
-    /// The fire comes along the road of the bridge that the target is on.
+    /// The target is on a bridge, and the fire comes along its road.
     pub along_bridge: bool,
     /// The fire enters the target's hex along its rails.
     pub along_rails: bool,
-    /// How a moving target came into its hex, if that is known.
+    /// How a moving target entered its hex, if that is known.
     pub entered: Option<Entered>,
-    /// The growth that a target IN a gully or stream is in (B19.21).
+    /// The other terrain that a target IN a gully or stream is in (B19.21).
     pub grown_in: Vec<TerrainId>,
-    /// The growth in its hex that the fire at a target on the road does not meet (B13.31).
+    /// The terrain in its hex that the fire at a target on the road does not cross (B13.31).
     pub off_road: Vec<TerrainId>,
-    /// The firer has a positive TEM in its own hex, so that it need not take Wall Advantage (B9.32).
+    /// The firer has a positive TEM in its own hex, so it does not have to take Wall Advantage (B9.32).
     pub firer_in_cover: bool,
-    /// The rule by which the fire comes through the inside of the target's Factory, if it does.
+    /// The rule by which the fire passes through the inside of the target's Factory, if it does.
     pub through_factory: Option<R>,
 }
 
 impl<'s> Shot<'s> {
-    /// Returns the rule to cite for one of embankments.
+    /// Returns the rule to cite in place of one about embankments.
     pub(super) const fn of_emrr(&self, rule: R) -> R {
         self.map.chapter().of_embankments(rule)
     }
@@ -101,7 +102,7 @@ impl<'s> Shot<'s> {
             grown_in: los::growth_in(map, ground, target),
             off_road,
             firer_in_cover: false,
-            // what comes from above comes through the roof (B23.741)
+            // fire from above comes through the roof (B23.741)
             through_factory: fire
                 .attack
                 .is_direct()
@@ -110,13 +111,13 @@ impl<'s> Shot<'s> {
         }
     }
 
-    /// Returns `true` if the fire comes in across a wall or hedge, or to a vertex of one, at a target in Bypass.
+    /// Returns `true` if the target is in Bypass, and the fire crosses a wall or hedge, or arrives at a vertex of one.
     pub(crate) fn is_walled_in_bypass(&self) -> bool {
         let walled = !self.approach.walls.is_empty() || !self.approach.extensions.is_empty();
         matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && walled
     }
 
-    /// Returns `true` if a wall or hedge protects a target on an embankment.
+    /// Returns `true` if the target is on an embankment and a wall or hedge protects it.
     pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
         let is_hexside = |fact: &Fact| match fact {
             Fact::Tem(TemFact::Across { cover } | TemFact::Along { cover }) => {
@@ -130,7 +131,7 @@ impl<'s> Shot<'s> {
         self.target.railway.is_some() && self.target.elevation > self.target.ground && steps.iter().any(protects)
     }
 
-    /// Returns what is not covered for a target in Bypass.
+    /// Returns the part of the rules that is not covered for a target in Bypass, if it needs one.
     pub(crate) fn not_covered_in_bypass(&self) -> Option<Uncovered> {
         let walled = self.is_vehicle() && self.fire.attack.is_direct() && self.is_walled_in_bypass();
         walled.then_some(Uncovered::Tem(TemUncovered::HullDownInBypass))
@@ -144,7 +145,7 @@ impl<'s> Shot<'s> {
         self.catalogue().tem(cover)
     }
 
-    /// Returns a cover with its name.
+    /// Returns a cover together with its name.
     pub(super) fn called(&self, cover: Cover) -> Called<Cover> {
         Called::new(cover, self.row(cover).name.clone())
     }
@@ -160,7 +161,7 @@ impl<'s> Shot<'s> {
         }
     }
 
-    /// FB5.12: returns `true` if a vehicle in this cover may hold Wall Advantage.
+    /// FB5.12: returns `true` if a vehicle in this cover can hold Wall Advantage.
     pub(super) fn may_have_wall_advantage(&self, cover: Cover) -> bool {
         let Cover::Terrain(id) = cover else { return false };
         self.catalogue().terrain(id).tem.as_ref().is_some_and(|tem| tem.vehicle_wall_advantage)
@@ -178,7 +179,8 @@ impl<'s> Shot<'s> {
         Step { rule: self.row(cover).rule, at: self.at(), effect, fact: fact.into() }
     }
 
-    /// B9.33: what a firer far above takes from walls, hedges, bridges and entrenchments.
+    /// B9.33: returns the modifier of a wall, hedge, bridge or entrenchment against a firer far above, with the step
+    /// that lowers it.
     pub(super) fn lowered(&self, cover: Cover, drm: i8) -> (i8, Option<Step>) {
         let advantage = (self.firer.elevation - self.target.elevation).full_levels();
         let excess = advantage - i16::try_from(self.range).unwrap_or(i16::MAX);
@@ -191,7 +193,7 @@ impl<'s> Shot<'s> {
     }
 }
 
-/// Returns the cover of the best positive TEM found so far, if any.
+/// Returns the cover with the best positive TEM so far, if there is one.
 pub(super) fn best(steps: &[Step]) -> Option<Cover> {
     steps
         .iter()
@@ -203,7 +205,7 @@ pub(super) fn best(steps: &[Step]) -> Option<Cover> {
         .map(|(_, cover)| cover)
 }
 
-/// Returns the cover that a counter gives.
+/// Returns the cover of a counter.
 pub(super) const fn cover_of(counter: Counter) -> Cover {
     match counter {
         Counter::Debris => Cover::Debris,

@@ -1,4 +1,5 @@
-//! Cover of hexsides: walls and hedges (B9.3), embankments (FB6.124), rubble seen as a hedge (FB6.12312); and height.
+//! Cover by hexsides: walls and hedges (B9.3), embankments (FB6.124), rubble seen as a hedge (FB6.12312); and Height
+//! Advantage.
 
 use crate::grid::{Hexside, SIDES};
 use crate::map::{Cover, Elevation, HexsideTerrain, Place};
@@ -21,25 +22,25 @@ pub(super) fn steps(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     steps.extend(roadblock_extensions(shot));
     steps.extend(rubble_hedge(shot, in_hex));
     steps.extend(embankment(shot));
-    // B9.34: what gives nothing, on a hexside that the line does not cross, comes after what is on the line
+    // B9.34: hexsides that the line does not cross and that give nothing come after those on the line
     steps.sort_by_key(|step| step.rule == R::B9_34 && step.effect == Effect::Nothing);
     steps
 }
 
-/// FB9.3: a unit in a cellar never has Wall Advantage, even if it claims it.
+/// FB9.3: returns a step if a unit in a cellar claims Wall Advantage, which it can never have.
 fn never_in_cellar(shot: &Shot<'_>) -> Option<Step> {
     let fact = TemFact::CellarNeverWallAdvantage { cover: shot.called(Cover::Wall) };
     let step = Step { rule: R::FB9_3, at: shot.at(), effect: Effect::Nothing, fact: fact.into() };
     shot.target.states.wall_advantage.then_some(step)
 }
 
-/// B9.3-.36: walls and hedges across which the fire comes in.
+/// B9.3-.36: returns the steps for walls and hedges that the fire crosses.
 fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let around = if shot.fire.attack.is_direct() { None } else { around(shot) };
     let across = shot.fire.attack.is_direct().then_some(&shot.approach.walls).into_iter().flatten();
     let mut steps = Vec::new();
     for (hexside, terrain) in around.iter().chain(across) {
-        // B29.3: a Roadblock is as a wall
+        // B29.3: a Roadblock counts as a wall
         let cover_of = match terrain {
             HexsideTerrain::Hedge => shot.called(Cover::Hedge),
             HexsideTerrain::Roadblock => roadblock(shot),
@@ -59,7 +60,7 @@ fn walls(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     steps
 }
 
-/// Judges one wall or hedge; what protects is named by this rule and fact.
+/// Returns the steps for one wall or hedge. If it protects, they cite this rule and fact.
 fn wall(
     shot: &Shot<'_>,
     in_hex: &[Step],
@@ -72,7 +73,7 @@ fn wall(
     let direct = shot.fire.attack.is_direct();
     let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(hexside), effect, fact: fact.into() };
     let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
-    // FB9.3, B9.6: a firer in a cellar, or below a Hillside wall, contests no Wall Advantage
+    // FB9.3, B9.6: a firer in a cellar, or below a Hillside wall, cannot contest Wall Advantage
     let in_cellar = shared && shot.firer.location.place == Place::Cellar;
     let below = shared && is_below(shot, hexside, shot.firer);
     let mut steps = Vec::new();
@@ -82,7 +83,8 @@ fn wall(
         steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover: called.clone() }));
     }
     let contested = shared && !in_cellar && !below && !target.states.wall_advantage && direct;
-    // B9.32: a unit that has no positive TEM must take it if it can; a firer that has one, or is upstairs, need not have it
+    // B9.32: a unit without positive TEM must take Wall Advantage if it can; a firer that has TEM, or is upstairs, need
+    // not
     let upstairs = matches!(shot.firer.location.place, Place::Level(_) | Place::Rooftop);
     let must_take = best(in_hex).is_none()
         && (shot.firer_in_cover || upstairs)
@@ -121,7 +123,7 @@ fn wall(
     let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
     steps.extend(lowered);
     match (shot.is_vehicle(), direct) {
-        // B9.33: if the wall gives no TEM, it makes nothing Hull Down
+        // B9.33: a wall that gives no TEM cannot make a vehicle Hull Down
         (true, true) if drm <= 0 => {}
         (true, true) => {
             let rule = if of_rubble { rule } else { R::B9_36 };
@@ -132,20 +134,21 @@ fn wall(
     steps
 }
 
-/// FB6.1241: returns `true` if the target is on an embankment and a full level or more above the firer.
+/// FB6.1241: returns `true` if the target is on an embankment, and at least a full level above the firer.
 fn is_far_above_on_emrr(shot: &Shot<'_>) -> bool {
     let on_emrr = shot.target.railway.is_some() && shot.target.location.place == Place::Ground;
     on_emrr && shot.target.elevation - shot.firer.elevation >= Elevation::LEVEL
 }
 
-/// B9.6: returns `true` if a unit is below the base of a Hillside wall or hedge, one between two Base Levels; it stands
-/// at the higher.
+/// B9.6: returns `true` if a unit is below the base of a Hillside wall or hedge: one between two Base Levels, which
+/// stands at the higher of them.
 fn is_below(shot: &Shot<'_>, hexside: Hexside, unit: &Eye) -> bool {
     let [a, b] = hexside.hexes().map(|hex| shot.map.hex(hex).map(|f| f.level));
     a.zip(b).is_some_and(|(a, b)| a != b && unit.elevation < a.max(b))
 }
 
-/// B9.34: Indirect Fire comes from above; a wall or hedge on any side of the target's hex counts, the best of them.
+/// B9.34: Indirect Fire comes from above, so a wall or hedge on any side of the target's hex counts. Returns the best
+/// of them.
 fn around(shot: &Shot<'_>) -> Option<(Hexside, HexsideTerrain)> {
     let hex = shot.target.location.hex;
     let facts = shot.map.hex(hex)?;
@@ -159,12 +162,13 @@ fn around(shot: &Shot<'_>) -> Option<(Hexside, HexsideTerrain)> {
     walls.min_by_key(least)
 }
 
-/// Returns a Roadblock by its name, which covers as a wall does (B29.3).
+/// Returns a Roadblock under its own name; it covers like a wall (B29.3).
 fn roadblock(shot: &Shot<'_>) -> Called<Cover> {
     Called::new(Cover::Wall, shot.catalogue().hexside(HexsideTerrain::Roadblock).name.clone())
 }
 
-/// B29.3: what a Roadblock extends to, a wall only against Direct Fire, for a unit that bypasses on its other side.
+/// B29.3: returns the steps for a Roadblock's extensions. Each counts as a wall, only against Direct Fire, for a unit
+/// that bypasses on its other side.
 fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
     let cover = Cover::Wall;
     let mut steps = Vec::new();
@@ -188,8 +192,8 @@ fn roadblock_extensions(shot: &Shot<'_>) -> Vec<Step> {
     steps
 }
 
-/// FB6.12312: a firer on an embankment sees equal rubble as a hedge on its far hexside, which protects as any hedge
-/// does.
+/// FB6.12312: returns the steps for rubble that a firer on an embankment of the same height sees as a hedge on its far
+/// hexside. It protects like any hedge.
 fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     let Some((hexside, _)) = shot.approach.rubble_hedge.filter(|_| shot.fire.attack.is_direct()) else {
         return Vec::new();
@@ -197,7 +201,7 @@ fn rubble_hedge(shot: &Shot<'_>, in_hex: &[Step]) -> Vec<Step> {
     wall(shot, in_hex, hexside, &shot.called(Cover::Hedge), (shot.of_emrr(R::FB6_12312), TemFact::RubbleAsHedge))
 }
 
-/// FB6.124: an embankment half a level higher, past which the fire comes in.
+/// FB6.124: returns the steps for an embankment half a level higher that the fire passes.
 fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     let cover = Cover::Embankment;
     let at = |hexside| Site::Hexside(hexside);
@@ -210,7 +214,7 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
         let fact = TemFact::NotAcrossEmbankment;
         return if near { vec![say(shot.at(), Effect::Nothing, fact)] } else { Vec::new() };
     }
-    // the best of the hexsides that the line crosses or touches
+    // take the best of the hexsides that the line crosses or touches
     let best = found.iter().min_by_key(|(_, e)| match e {
         AcrossEmrr::Past => 0,
         AcrossEmrr::Over => 1,
@@ -238,7 +242,7 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     vec![step]
 }
 
-/// B10.31, FB6.1241: a full level or more above the firer, with no other positive TEM.
+/// B10.31, FB6.1241: returns the step for a target at least a full level above the firer, without other positive TEM.
 pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
     let cover = Cover::HeightAdvantage;
     let above = shot.target.elevation - shot.firer.elevation;

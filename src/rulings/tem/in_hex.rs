@@ -1,4 +1,4 @@
-//! Cover of the target's own Location: buildings, rubble, Debris, growth, entrenchments, vehicles, bridges.
+//! Cover in the target's own Location: buildings, rubble, Debris, other terrain, entrenchments, vehicles, bridges.
 
 use crate::map::{
     Chapter, Cover, Elevation, Feature, HexFacts, LosEffect, Obstacle, Place, RoadKind, TerrainId, Unit, UnitKind,
@@ -28,8 +28,8 @@ pub(super) fn steps(shot: &Shot<'_>) -> Vec<Step> {
     steps
 }
 
-/// B23.3: by material; against Indirect Fire one more for every building level above the target; B23.921: one more in a
-/// Fortified Location.
+/// B23.3: the TEM depends on the material; against Indirect Fire it is one more for every building level above the
+/// target. B23.921: it is one more in a Fortified Location.
 fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let cellar = shot.target.location.place == Place::Cellar;
     let building = match facts.building.filter(|_| cellar) {
@@ -46,11 +46,11 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
         });
     }
     let cover = Cover::of_building(building.material);
-    // FB9.11: the ground is a level above the cellar, unless it is rubble
+    // FB9.11: the ground level counts as a level above the cellar, unless it is rubble
     let upper = shot.map.height_in(facts, building).upper_levels;
-    // B24.11: with a level that is rubble all above it are gone
+    // B24.11: if a level is rubble, all levels above are gone
     let upper = facts.rubbled_from().map_or(upper, |rubbled| upper.min(rubbled - 1));
-    // a steeple stands above the levels of its building
+    // a steeple is above the levels of its building
     let levels = if cellar && facts.is_rubble() { 0 } else { (upper - level).max(0) };
     let indirect = matches!(shot.fire.attack, Attack::Indirect | Attack::Oba);
     let above = if indirect { shot.row(cover).per_level_above * levels } else { 0 };
@@ -73,7 +73,7 @@ fn building(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     Some(Step { rule, ..step })
 }
 
-/// B8.2: a sewer, where only Direct Fire reaches.
+/// B8.2: a sewer, which only Direct Fire can reach.
 fn sewer(shot: &Shot<'_>) -> Option<Step> {
     let cover = Cover::Sewer;
     let drm = shot.drm(cover);
@@ -83,7 +83,7 @@ fn sewer(shot: &Shot<'_>) -> Option<Step> {
     })
 }
 
-/// FB6.21, V4.1, B32.51, B32.6: a Rail Car, printed or a counter, that neither rubble nor Debris has replaced.
+/// FB6.21, V4.1, B32.51, B32.6: a Rail Car, printed or a counter, that has not become rubble or Debris.
 fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let there = shot.target.location.place == Place::Ground && shot.map.has_rail_cars(facts);
     let cover = Cover::Terrain(shot.catalogue().obstacle(Obstacle::RailCar)?);
@@ -94,7 +94,8 @@ fn rail_car(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     })
 }
 
-/// B32.511: HEAT at Infantry that claims the TEM of a Rail Car; FB6.2 says nothing of it, so that it holds there too (FB6.1).
+/// B32.511: HEAT at Infantry that claims the TEM of a Rail Car. FB6.2 does not mention it, so the rule applies there
+/// too (FB6.1).
 fn heat(shot: &Shot<'_>, claims: bool) -> Option<Step> {
     let of_b32 = matches!(shot.map.chapter(), Chapter::Base | Chapter::FestungBudapest);
     let asked = shot.fire.attack == Attack::Ordnance && !shot.is_vehicle();
@@ -106,8 +107,8 @@ fn heat(shot: &Shot<'_>, claims: bool) -> Option<Step> {
     })
 }
 
-/// Returns the rule by which terrain of a RR hex does nothing for a target on the rails: it is no higher than they are
-/// (B32.21), or the fire comes along them (B32.211).
+/// Returns the rule by which terrain of a RR hex has no effect for a target on the rails: it is no higher than the
+/// rails (B32.21), or the fire comes along them (B32.211).
 pub(super) fn beside_rails(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Option<R> {
     let raised = facts.railroads.iter().map(|r| shot.catalogue().railroad_height(r.kind)).max()?;
     let low = match shot.catalogue().terrain(id).los {
@@ -118,7 +119,7 @@ pub(super) fn beside_rails(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> 
     if low { Some(R::B32_21) } else { shot.along_rails.then_some(R::B32_211) }
 }
 
-/// B13.3: woods; their Air Bursts count whatever else protects.
+/// B13.3: woods. Their Air Bursts apply in addition to any other cover.
 fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     let cover = Cover::Terrain(id);
     let drm = shot.drm(cover);
@@ -132,7 +133,7 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     }
     let beside = beside.filter(|_| shot.entered != Some(Entered::Cover));
     match beside {
-        // B32.21: no Air Bursts over rails as high as the woods
+        // B32.21: there are no Air Bursts above rails that are as high as the woods
         Some(rule) if direct || rule == R::B32_21 => {
             Step { rule, ..shot.step(cover, Effect::Nothing, TemFact::OnRails { cover: shot.called(cover) }) }
         }
@@ -144,7 +145,7 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     }
 }
 
-/// FB5.12, FB12.1, B13.3, B14.6: terrain with a TEM of its own that neither rubble nor Debris has replaced (FB2.6).
+/// FB5.12, FB12.1, B13.3, B14.6: other terrain with a TEM that is not covered by rubble or Debris (FB2.6).
 fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let on_ground = shot.target.location.place == Place::Ground;
     if facts.is_covered() {
@@ -163,7 +164,7 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
         } else if tem.infantry_alone {
             steps.extend(shellholes(shot, cover));
         } else if shot.fire.attack.is_direct() && shot.off_road.contains(&id) {
-            // B14.6: by the road between the trees, as through woods (B13.31)
+            // B14.6: along the road between the trees, as through woods (B13.31)
             let fact = TemFact::OnTheRoad { cover: shot.called(cover) };
             steps.push(Step { rule: R::B14_6, ..shot.step(cover, Effect::Nothing, fact) });
         } else {
@@ -173,7 +174,7 @@ fn growth(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     steps
 }
 
-/// B2: shellholes shelter Infantry who started the phase in them or paid to enter them.
+/// B2: shellholes give TEM to Infantry that started the phase in them or paid to enter them.
 fn shellholes(shot: &Shot<'_>, cover: Cover) -> Vec<Step> {
     if shot.is_vehicle() {
         return vec![shot.step(cover, Effect::Nothing, TemFact::InfantryAlone { cover: shot.called(cover) })];
@@ -186,7 +187,8 @@ fn shellholes(shot: &Shot<'_>, cover: Cover) -> Vec<Step> {
     std::iter::once(step).chain(lowered).collect()
 }
 
-/// FB2.2, B24.3: Debris and rubble in the target's Location; Debris on a bridge does not add to the bridge (FB2.63).
+/// FB2.2, B24.3: Debris and rubble in the target's Location. Debris on a bridge is not added to the TEM of the bridge
+/// (FB2.63).
 fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let found = facts.lying(shot.target.location.place);
     found
@@ -220,7 +222,8 @@ fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
     steps
 }
 
-/// B27.5, D4.2: an AFV beneath a trench is Hull Down against Direct Fire, as long as B9.33 leaves something of the trench.
+/// B27.5, D4.2: an AFV beneath a trench is Hull Down against Direct Fire, unless B9.33 reduces the TEM of the trench to
+/// nothing.
 fn beneath_trench(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let cover = Cover::Entrenchment;
     let beneath = shot.target.states.entrenched && shot.target.location.place == Place::Ground;
@@ -240,13 +243,13 @@ fn vehicles(shot: &Shot<'_>) -> Option<Step> {
     let facts = shot.map.hex(target.hex)?;
     let bypass = matches!(target.place, Place::Bypass(_));
     let wreck = !bypass && facts.lying(target.place).any(|c| cover_of(c) == Cover::Vehicle);
-    // D9.3, FB6.12421: one that moves or is in Motion covers nobody
+    // D9.3, FB6.12421: an AFV that moves or is in Motion gives no cover
     let still = |u: &Unit| u.kind == UnitKind::Afv && !u.traits.contains(&UnitTrait::Moving);
     let there = || shot.map.units().iter().filter(|u| still(u) && u.location == target);
     let is_manned_enemy =
         |afv: &Unit| shot.unit.is_some_and(|unit| is_enemy(afv, unit) && !afv.has(UnitTrait::Abandoned));
     let afv = there().any(|afv| !is_manned_enemy(afv));
-    // of Infantry in the Location, and not of a unit that rides upon the AFV
+    // it covers Infantry in the Location, but not a unit that rides on the AFV
     if shot.is_vehicle() || shot.target.states.prc || !(wreck || there().next().is_some()) {
         return None;
     }
@@ -269,7 +272,7 @@ fn is_enemy(one: &Unit, other: &Unit) -> bool {
     other.side.as_deref().is_some_and(|side| one.is_enemy_of(side))
 }
 
-/// B6.3-.32: on a bridge, unless the fire comes along its road; beneath one, against Indirect Fire.
+/// B6.3-.32: on a bridge, unless the fire comes along its road; beneath a bridge, against Indirect Fire.
 fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     let cover = Cover::Bridge;
     let indirect = matches!(shot.fire.attack, Attack::Indirect | Attack::Oba);
@@ -294,7 +297,7 @@ fn bridge(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
     std::iter::once(step).chain(lowered).collect()
 }
 
-/// FB11.6: in the underpass, against Indirect Fire; a DRM that adds to whatever else protects there.
+/// FB11.6: in the underpass, against Indirect Fire. It is a DRM in addition to any other cover there.
 fn underpass(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let cover = Cover::Underpass;
     let here = shot.target.location.place == Place::Beneath && facts.has(Feature::Underpass);
@@ -307,7 +310,8 @@ fn underpass(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     })
 }
 
-/// FB4.2: a boulevard exposes unarmored targets of IFT attacks, unless Debris or rubble lies on it and no TB is used.
+/// FB4.2: a boulevard exposes unarmored targets of IFT attacks, unless it has Debris or rubble and no Trail Break is
+/// used.
 fn boulevard(shot: &Shot<'_>, facts: &HexFacts) -> Option<Step> {
     let cover = Cover::Boulevard;
     if !facts.has_road(RoadKind::Boulevard) || !matches!(shot.target.location.place, Place::Ground | Place::Bypass(_)) {

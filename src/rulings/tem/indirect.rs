@@ -1,5 +1,5 @@
-//! Who may use Indirect Fire and from where, who may spot for it (B23.423, C9.3, FB8.33), and which attacks do not
-//! reach below ground (B8.2, FB9.2).
+//! Which units may use Indirect Fire and from where, which may spot for it (B23.423, C9.3, FB8.33), and which attacks
+//! do not reach below ground (B8.2, FB9.2).
 
 use crate::map::{Map, Place};
 use crate::query::Attack;
@@ -8,7 +8,8 @@ use crate::ruling::{Effect, Site, Step, TemFact};
 
 use super::super::los::Eye;
 
-/// Returns what bars Indirect Fire from the firer's Location: a building over it, or the hole in a Factory.
+/// Returns the step that forbids Indirect Fire from the firer's Location: there is a building above it, or it is the
+/// hole in a Factory.
 pub(crate) fn barred(map: &Map, firer: &Eye) -> Option<Step> {
     let facts = map.hex(firer.location.hex)?;
     let at = Site::Location(firer.location);
@@ -23,8 +24,8 @@ pub(crate) fn barred(map: &Map, firer: &Eye) -> Option<Step> {
     }
 }
 
-/// Returns what bars an attack to or from a Location below ground: ordnance, Indirect Fire, OBA and vehicles do not reach a
-/// sewer (B8.2), and vehicles do not reach a cellar (FB9.2).
+/// Returns the step that forbids an attack to or from a Location below ground: ordnance, Indirect Fire, OBA and
+/// vehicles do not reach a sewer (B8.2), and vehicles do not reach a cellar (FB9.2).
 pub(crate) fn barred_below(attack: Attack, ends: [&Eye; 2]) -> Option<Step> {
     let below = |place| ends.into_iter().find(|end| end.location.place == place);
     let step = |rule, end: &Eye, fact: TemFact| {
@@ -38,7 +39,8 @@ pub(crate) fn barred_below(attack: Attack, ends: [&Eye; 2]) -> Option<Step> {
     }
 }
 
-/// C9.3: a spotter is ADJACENT to the firer; by the FB8.3 example neither height nor LOS between the two matters.
+/// C9.3: a spotter must be ADJACENT to the firer. By the example of FB8.3, neither the height nor a LOS between them
+/// matters.
 pub(crate) fn spotter(firer: &Eye, spotter: &Eye) -> Step {
     let (at, spotter) = (Site::Location(spotter.location), spotter.location);
     let range = firer.location.hex.range(spotter.hex);

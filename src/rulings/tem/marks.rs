@@ -1,4 +1,4 @@
-//! What a ruling on TEM marks on a map.
+//! The marks that a ruling on TEM draws on a map.
 
 use crate::pictures::marks::{End, Marks, Sign};
 use crate::pictures::palette as color;

@@ -1,7 +1,7 @@
-//! TEM: everything that may protect a target against one attack, and why the rest does not.
+//! TEM: everything that may protect a target against one attack, and the reasons why the rest does not.
 //!
-//! Each cover gives one step: [`Effect::Offers`] may be claimed (one positive TEM alone counts), [`Effect::Drm`] adds
-//! whatever is claimed, [`Effect::HullDown`] is the status, and [`Effect::Nothing`] says why a cover gives none.
+//! Each cover gives one step. [`Effect::Offers`] may be claimed (only one positive TEM counts), [`Effect::Drm`] always
+//! applies, [`Effect::HullDown`] is that status, and [`Effect::Nothing`] gives the reason why a cover has no effect.
 
 mod ask;
 pub(crate) mod facts;
@@ -34,7 +34,7 @@ pub(crate) use firepower::{checked, cover_barred, dash_barred, of_attack, steps 
 pub(crate) use indirect::{barred, barred_below, spotter};
 
 impl Shot<'_> {
-    /// B9.32: looks at what the firer has in its own hex, where it shares a wall or hedge with the target.
+    /// B9.32: determines the TEM of the firer in its own hex, if it shares a wall or hedge with the target.
     pub(crate) fn looking_back(self, ground: &LosMap) -> Self {
         if self.range != 1 || self.approach.walls.is_empty() {
             return self;
@@ -45,7 +45,7 @@ impl Shot<'_> {
 }
 
 impl Resolver {
-    /// A23.1: returns the cover against a DC: what a target has in its own hex and, if it is Thrown, across the hexside.
+    /// A23.1: returns the cover against a DC: that in the target's own hex and, for a Thrown DC, that of the hexside.
     pub(crate) fn tem_of_charge(&self, from: &End, to: &End, kind: UnitKind, thrown: bool) -> Vec<Step> {
         let fire = FireAt::from(&TemQuery::default());
         let shot =
@@ -59,9 +59,10 @@ impl Resolver {
     }
 }
 
-/// A8.2: returns the DRM of an attack that comes from nowhere, on Infantry that moves into a hex: its TEM and SMOKE, FFMO, FFNAM.
+/// A8.2: returns the DRM of an attack without a firer on Infantry that moves into a hex: its TEM and SMOKE, FFMO,
+/// FFNAM.
 pub(crate) fn drm_in_hex(map: &Map, ground: &LosMap, ends: [&Eye; 2], fire: FireAt, smoke: u8) -> i16 {
-    // no firer stands above it (B9.33)
+    // there is no firer above the target (B9.33)
     let nowhere = Eye { elevation: ends[1].elevation, ..*ends[0] };
     let shot = Shot::new(map, ground, [&nowhere, ends[1]], (UnitKind::Infantry, None), fire);
     let mut steps = in_hex::steps(&shot);
@@ -69,7 +70,7 @@ pub(crate) fn drm_in_hex(map: &Map, ground: &LosMap, ends: [&Eye; 2], fire: Fire
     facts::total_drm(&steps) + i16::from(smoke)
 }
 
-/// Returns every step about cover; `hindrance` is the LOS Hindrance of the attack.
+/// Returns all steps about cover. `hindrance` is the LOS Hindrance of the attack.
 pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
     let mut steps = in_hex::steps(shot);
     steps.extend(hexside::steps(shot, &steps));
@@ -79,7 +80,7 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
     steps
 }
 
-/// Puts the TEM that counts before those that are not used.
+/// Moves the TEM that counts before those that are not used.
 fn used_first(steps: &mut [Step]) {
     let first = steps.iter().position(|step| matches!(step.effect, Effect::Offers(_)));
     if let Some((first, (used, _))) = first.zip(counted_tem(steps)) {
@@ -87,7 +88,7 @@ fn used_first(steps: &mut [Step]) {
     }
 }
 
-/// B9.32: returns what was assumed about Wall Advantage, where the question does not say and it matters.
+/// B9.32: returns what was assumed about Wall Advantage, if it matters and the question does not say.
 pub(crate) fn wall_advantage_of(steps: &[Step]) -> Option<TemNote> {
     let best = best_tem(steps);
     steps.iter().find_map(|step| match &step.fact {

@@ -1,4 +1,4 @@
-//! Exposure of a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
+//! The exposure of a moving target: FFMO, FFNAM, a Trail Break (A4.6, B13.4212).
 
 use crate::map::{Counter, Cover, HexFacts, Place, RailroadKind, TerrainId};
 use crate::query::{Entered, Moving};
@@ -22,7 +22,7 @@ pub(super) fn steps(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Vec<Step
     steps
 }
 
-/// A4.6: in Open Ground, with no positive TEM and no Hindrance.
+/// A4.6: FFMO applies in Open Ground, without positive TEM and without Hindrance.
 fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
     let cover = Cover::Ffmo;
     if best(so_far).is_some() || hindrance > 0 {
@@ -41,7 +41,7 @@ fn ffmo(shot: &Shot<'_>, so_far: &[Step], hindrance: u8) -> Step {
     shot.step(cover, drm, TemFact::InTheOpen)
 }
 
-/// A4.6: returns the name of what makes the Location of the target other than Open Ground.
+/// A4.6: returns the name of whatever makes the target's Location other than Open Ground.
 fn other_than_open(shot: &Shot<'_>, facts: &HexFacts) -> Option<String> {
     let is_bare = |id: TerrainId| {
         let paid = shot.entered == Some(Entered::Cover);
@@ -56,13 +56,13 @@ fn other_than_open(shot: &Shot<'_>, facts: &HexFacts) -> Option<String> {
     let place = shot.target.location.place;
     let name = |id: TerrainId| shot.catalogue().terrain(id).name.clone();
     let terrain = || facts.terrain.iter().copied().filter(|id| !is_bare(*id));
-    // D9.3: a wreck that covers is TEM; one that does not leaves the hex open
+    // D9.3: a wreck that covers the unit counts as TEM; otherwise the hex is open
     let lying = || {
         let counter = facts.lying(place).find(|counter| *counter != Counter::Wreck)?;
         Some(shot.row(cover_of(counter)).name.to_string())
     };
     match place {
-        // A4.34: the terrain beside the obstacle
+        // A4.34: the terrain beside the obstacle counts
         Place::Bypass(_) => terrain().find(|id| !shot.map.is_bypassed(facts, *id)).map(name).or_else(lying),
         Place::Ground => shot
             .map
@@ -71,7 +71,7 @@ fn other_than_open(shot: &Shot<'_>, facts: &HexFacts) -> Option<String> {
             .or_else(|| terrain().next().map(name))
             .or_else(lying),
         Place::Bridge | Place::Beneath => lying(),
-        // B23.8: Open Ground, unless Height Advantage protects
+        // B23.8: a rooftop is Open Ground, unless Height Advantage protects
         Place::Rooftop => None,
         Place::Level(_) => Some("upper level".to_owned()),
         Place::Cellar => Some("cellar".to_owned()),

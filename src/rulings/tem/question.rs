@@ -40,7 +40,7 @@ impl LeftOpen for TemQuery {
 }
 
 impl TemQuery {
-    /// Asks about Direct Fire at a target that stands still; the rest is as by default.
+    /// Makes a question about Direct Fire at a target that does not move. The other fields have their defaults.
     #[must_use]
     pub fn new(from: impl Into<AskedPlace>, to: impl Into<AskedPlace>) -> Self {
         Self { from: from.into(), to: to.into(), ..Self::default() }
@@ -66,7 +66,7 @@ words! {
 }
 
 impl Attack {
-    /// Returns `true` if hexsides and heights between firer and target count.
+    /// Returns `true` if hexsides and heights between firer and target count for this attack.
     #[must_use]
     pub const fn is_direct(self) -> bool {
         matches!(self, Self::Direct | Self::Ordnance)

@@ -1,4 +1,4 @@
-//! TEM as rulings show it.
+//! The text and JSON forms of TEM in rulings.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::rulings::tem::facts::counted_tem;
 use crate::show::words::step_words;
 use crate::show::{Block, Page, Shown, Steps};
 
-/// Returns a kind of unit.
+/// Returns the words for a kind of unit.
 pub(crate) const fn kind_words(kind: UnitKind) -> &'static str {
     match kind {
         UnitKind::Infantry => "Infantry",
@@ -154,7 +154,7 @@ impl Shown for Tem {
         ];
         if !totals.los {
             let blockers: Vec<_> = ruling.blocked_by().cloned().collect();
-            // what a rule forbids where the LOS is clear
+            // a rule forbids the attack although the LOS is clear
             let may_not = blockers.iter().all(|step| matches!(step.fact, Fact::Tem(_)));
             headline.push_str(if may_not { "  NOT ALLOWED" } else { "  NO LOS" });
             return Page::new(headline)
@@ -181,7 +181,7 @@ impl Shown for Tem {
     }
 }
 
-/// Says that a vehicle is Hull Down: with this DRM, or instead of its TEM with what is left.
+/// Returns the words for a vehicle that is Hull Down: with this DRM, or with the total that remains instead of its TEM.
 pub(crate) fn hull_down_words(total: i16, hull_down: Option<i16>) -> String {
     match hull_down {
         None => String::new(),
@@ -190,15 +190,15 @@ pub(crate) fn hull_down_words(total: i16, hull_down: Option<i16>) -> String {
     }
 }
 
-/// What makes up the DRM, and what does not.
+/// The parts of the DRM, and what is left out.
 pub(crate) struct Used {
     /// Each part in words.
     parts: Vec<String>,
-    /// What is left out, by its step.
+    /// What is left out, each with its step.
     pub(crate) effects: Vec<(Step, String)>,
 }
 
-/// Returns the TEM that do not count, each with the reason. Only one TEM counts.
+/// Returns the TEM that do not count, with the reason: only one TEM counts.
 pub(crate) fn left_out(ruling: &Ruling) -> Vec<(Step, String)> {
     let used = counted_tem(&ruling.steps).map(|(index, _)| index);
     let offers = |step: &Step| matches!(step.effect, Effect::Offers(_));

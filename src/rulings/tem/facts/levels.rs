@@ -1,4 +1,4 @@
-//! Numbers of levels, in words.
+//! Words for numbers of levels.
 
 use std::fmt;
 

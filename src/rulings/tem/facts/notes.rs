@@ -1,4 +1,5 @@
-//! What a ruling on TEM rests on, and why a question about TEM has none. The documentation of each is its sentence.
+//! The notes of a ruling on TEM, and the reasons why a question about TEM gets no ruling. The doc comment of each
+//! variant is the sentence printed for it.
 
 use displaydoc::Display;
 
@@ -33,7 +34,7 @@ pub enum TemNote {
 }
 
 impl TemNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(self) -> Option<Condition> {
         Some(match self {
             Self::MustTakeWallAdvantage => Condition::of_any("unless the firer has WA (+wa)"),
@@ -84,7 +85,7 @@ pub enum TemClash {
 }
 
 impl TemClash {
-    /// Returns `true` if the target may move there, but not by a Dash.
+    /// Returns `true` if the clash only rules out a Dash: the target may move there otherwise.
     #[must_use]
     pub const fn bars_dash(self) -> bool {
         matches!(

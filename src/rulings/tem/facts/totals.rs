@@ -1,4 +1,4 @@
-//! What the TEM of an attack comes to.
+//! The totals of a ruling on TEM.
 
 use crate::ruling::{Effect, Outcome, Ruling, Step, Totals};
 
@@ -45,7 +45,7 @@ impl Totals for Tem {
 }
 
 impl Tem {
-    /// Returns the inherent FP and the FP of SW after every step, where they were given.
+    /// Returns the inherent FP and the FP of SW after all steps, each if it was given.
     #[must_use]
     pub fn fp(&self, steps: &[Step]) -> [Option<Fp>; 2] {
         let effects =
@@ -57,7 +57,7 @@ impl Tem {
 }
 
 impl Ruling {
-    /// Returns the inherent FP and the FP of SW after every step, where they were given.
+    /// Returns the inherent FP and the FP of SW after all steps, each if it was given.
     #[must_use]
     pub fn fp(&self) -> [Option<Fp>; 2] {
         if let Outcome::Tem(tem) = &self.outcome { tem.fp(&self.steps) } else { [None; 2] }
@@ -65,14 +65,14 @@ impl Ruling {
 }
 
 impl<O> Ruling<O> {
-    /// Returns `true` if a vehicle may be Hull Down.
+    /// Returns `true` if a vehicle can be Hull Down there.
     #[must_use]
     pub fn hull_down(&self) -> bool {
         self.steps.iter().any(|s| s.effect == Effect::HullDown)
     }
 
-    /// Returns what is left of the total if the vehicle is Hull Down, which is instead of its positive TEM alone (D4.2,
-    /// FB6.1242 EX); `None` if it cannot be.
+    /// Returns the total if the vehicle is Hull Down; this replaces only its positive TEM (D4.2, FB6.1242 EX). `None`
+    /// if it cannot be Hull Down.
     #[must_use]
     pub fn hull_down_drm(&self) -> Option<i16> {
         self.hull_down().then(|| self.total_drm() - i16::from(self.best_tem()))

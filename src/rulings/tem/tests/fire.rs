@@ -1,9 +1,9 @@
-//! What the attack is: Indirect Fire, moving targets, FP, fire out of a cellar (B23.423, C9, A4.6, A7.21, FB9.4).
+//! The kinds of attack: Indirect Fire, at moving targets, FP, fire out of a cellar (B23.423, C9, A4.6, A7.21, FB9.4).
 
 use super::*;
 
-/// B23.423, C9.3: Indirect Fire comes from the open, from a rooftop or from rubble, not from inside a building; a spotter
-/// is ADJACENT to the firer, and serves Indirect Fire alone.
+/// B23.423, C9.3: Indirect Fire is possible from the open, from a rooftop or from rubble, but not from inside a
+/// building. A spotter must be ADJACENT to the firer, and is used only for Indirect Fire.
 #[test]
 fn indirect_fire_needs_the_sky_and_a_spotter_nearby() {
     let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5"],
@@ -29,7 +29,8 @@ fn moving(resolver: &Resolver, from: &str, to: &str, how: Moving, trail_break: b
     ask(resolver, TemQuery { moving: Some(how), trail_break, ..shot(from, to, Attack::Direct) })
 }
 
-/// A4.6: FFMO -1 in the open and FFNAM -1 without Assault Movement; cover or a Hindrance takes FFMO, not FFNAM.
+/// A4.6: FFMO -1 applies in the open, and FFNAM -1 without Assault Movement. Cover or a Hindrance cancels FFMO, but not
+/// FFNAM.
 #[test]
 fn moving_in_the_open_is_dangerous() {
     let open = map(json!({}));
@@ -41,8 +42,9 @@ fn moving_in_the_open_is_dangerous() {
     assert_eq!(moving(&debris("C5"), "C3", "C6", Moving::Nonassault, false).total_drm(), 0); // LOSH +1 - 1
 }
 
-/// FB4.2, B13.4212: a boulevard is -1 against an unarmored target; with Debris on it only if a Trail Break is used, which
-/// is -1 of its own. The sums of FB3.4 EX: -1 by the Trail Break, +1 without (with a Debris Hindrance on the line).
+/// FB4.2, B13.4212: a boulevard is -1 for an unarmored target. With Debris on it, that applies only if a Trail Break is
+/// used, which gives -1 of its own. The totals of FB3.4 EX: -1 with the Trail Break, +1 without (with a Debris
+/// Hindrance on the line).
 #[test]
 fn a_boulevard_exposes() {
     let road = json!([{ "hex": "C6", "roads": [{ "is": "boulevard", "sides": [1, 4] }] }]);
@@ -56,7 +58,7 @@ fn a_boulevard_exposes() {
     assert_eq!(moving(&covered, "C4", "C6", Moving::Nonassault, false).total_drm(), 1); // -1 +1 +1
 }
 
-/// A4.63, A7.21: FP is doubled at a range of one hex and no farther, and halved against a Dash; SW fire alike.
+/// A4.63, A7.21: FP is doubled at a range of one hex, not farther, and halved against a Dash. The same for SW.
 #[test]
 fn fp_is_doubled_near_by_and_halved_against_a_dash() {
     let road = map(json!({ "hexes": [{ "hex": "C4", "roads": [{ "is": "paved", "sides": [1, 4] }] },
@@ -77,8 +79,8 @@ fn fp_is_doubled_near_by_and_halved_against_a_dash() {
     assert!(!none.citations().contains(&R::A7_21));
 }
 
-/// A4.63, B32.11, FB2.61, FB2.62, FB3.5: a Dash crosses a road; not a boulevard, nor rails, nor a covered road without a
-/// Trail Break.
+/// A4.63, B32.11, FB2.61, FB2.62, FB3.5: a unit can Dash across a road, but not across a boulevard or rails, nor across
+/// a covered road without a Trail Break.
 #[test]
 fn where_no_dash_is_possible() {
     let m = |hex: Value, counter: Option<&str>| {
@@ -99,17 +101,17 @@ fn where_no_dash_is_possible() {
     }
     assert!(!may(&m(json!({ "hex": "C5", "railroads": [{ "is": "glrr", "sides": [1, 4] }] }), None), false));
     assert!(!may(&m(json!({ "hex": "C5" }), None), false));
-    // A4.63: it crosses Open Ground, which a road through Rail Cars is not
+    // A4.63: a Dash crosses Open Ground; a road through Rail Cars is not Open Ground
     let cars =
         || m(json!({ "hex": "C5", "terrain": ["rail-car"], "roads": [{ "is": "paved", "sides": [1, 4] }] }), None);
     assert!(!may(&cars(), false) && !may(&cars(), true));
-    // the twin: in Bypass along the road's edge one is beside them
+    // but a unit that bypasses along the road's edge is beside them
     let beside = TemQuery { moving: Some(Moving::Dash), ..TemQuery::new("C3", "C5/D5") };
     let answer = cars().answer(&Query::Tem(beside));
     assert!(answer.is_ok(), "{:?}", answer.err());
 }
 
-/// FB2.7: a Trail Break goes through Debris or rubble; in the open there is none.
+/// FB2.7: a Trail Break leads through Debris or rubble. In the open there is none.
 #[test]
 fn a_trail_break_that_is_not_there() {
     let moves = |set: &[&str]| {
@@ -122,8 +124,8 @@ fn a_trail_break_that_is_not_there() {
     assert!(moves(&["C5=debris"]) && moves(&["C5=stone-rubble"]));
 }
 
-/// FB9.4: out of a cellar the inherent FP of US# 3 or more is halved, that of SW never; not at a Location of the
-/// building, nor at a connected trench, and not from the ground level above.
+/// FB9.4: out of a cellar, inherent FP of US# 3 or more is halved; that of SW never is. Nor is it at a Location of the
+/// same building, at a connected trench, or from the ground level above.
 #[test]
 fn fire_out_of_a_cellar() {
     let m = map(json!({ "chapter": "FB",
@@ -136,10 +138,10 @@ fn fire_out_of_a_cellar() {
     assert_eq!(fp("C5@c", "C2", 2), ["8", "4"]);
     assert_eq!(fp("C5@c", "C2", 3), ["4", "4"]);
     assert_eq!(fp("C5", "C2", 3), ["8", "4"]);
-    // another Location of the hex is adjacent, and no more
+    // another Location of the same hex counts as adjacent, no closer
     assert_eq!(fp("C5@c", "C5", 3), ["16", "8"]);
     assert_eq!(fp("C5@c", "C5@c", 3), ["24", "12"]);
-    // doubled in the next hex; its open ground is not ADJACENT to a cellar, a connected trench there is
+    // FP is doubled in the next hex; the open ground there is not ADJACENT to a cellar, but a connected trench is
     assert_eq!(fp("C5@c", "C4", 3), ["8", "8"]);
     assert_eq!(fp("C5@c", "D5+trench", 3), ["16", "8"]);
     assert_eq!(fp("C5@c", "D5", 3), ["8", "8"]);
@@ -150,8 +152,9 @@ fn fire_out_of_a_cellar() {
     assert!(m.answer(&Query::Tem(sw_alone)).is_ok());
 }
 
-/// B8.2, FB9.2: in a sewer there is no ordnance, Indirect Fire, OBA or OVR, from there or at a unit that is there; in a cellar no OVR,
-/// for only Infantry goes there. Its twins: Direct Fire in the sewer (-2), ordnance at the cellar, an OVR above it.
+/// B8.2, FB9.2: in a sewer there is no ordnance, Indirect Fire, OBA or OVR, neither from there nor at a unit there. In
+/// a cellar there is no OVR, for only Infantry can enter it. Allowed: Direct Fire in the sewer (-2), ordnance at the
+/// cellar, an OVR above it.
 #[test]
 fn no_vehicle_and_no_ordnance_below_ground() {
     let m = map(json!({ "hexes": [{ "hex": "C3", "manhole": true }, { "hex": "C4", "manhole": true }],

@@ -2,14 +2,14 @@
 
 use super::*;
 
-/// B29.3: a Roadblock protects as a wall does, in the hexes of its hexside alone. B18: a graveyard +1.
+/// B29.3: a Roadblock protects like a wall, but only in the two hexes of its hexside. B18: a graveyard is +1.
 #[test]
 fn a_roadblock_protects_as_a_wall() {
     let at = |hexside: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": "roadblock" }] }));
     let ruling = direct(&at("C5-C6"), "C8", "C5");
     assert_eq!(drm(&ruling, Cover::Wall), Some(2));
     assert!(ruling.citations().contains(&R::B29));
-    // and it is called by its name
+    // the answer calls it a Roadblock
     let named = |ruling: &Ruling| ruling.steps.iter().any(|step| step.fact.to_string().contains("Roadblock"));
     assert!(named(&ruling));
     let wall = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
@@ -25,7 +25,7 @@ fn a_roadblock_protects_as_a_wall() {
     assert_eq!(direct(&grave, "C8", "C5").best_tem(), 1);
 }
 
-/// B9.3: a hedge +1 and a wall +2 against Direct Fire that comes in across it; not from another side.
+/// B9.3: a hedge is +1 and a wall +2 against Direct Fire across it, but not from another side.
 #[test]
 fn walls_and_hedges_protect_across_their_hexside() {
     for (is, tem) in [("hedge", 1), ("wall", 2)] {
@@ -35,7 +35,7 @@ fn walls_and_hedges_protect_across_their_hexside() {
     }
 }
 
-/// B9.34: against Indirect Fire a wall is +1 and a hedge nothing.
+/// B9.34: against Indirect Fire a wall is +1, and a hedge gives nothing.
 #[test]
 fn indirect_fire_halves_a_wall_and_ignores_a_hedge() {
     for (is, tem) in [("hedge", 0), ("wall", 1)] {
@@ -44,7 +44,7 @@ fn indirect_fire_halves_a_wall_and_ignores_a_hedge() {
     }
 }
 
-/// B9.32: of two adjacent enemies only the one with Wall Advantage has the hexside between them.
+/// B9.32: of two adjacent enemies only the one with Wall Advantage has the TEM of the hexside between them.
 #[test]
 fn an_adjacent_target_needs_wall_advantage() {
     let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
@@ -53,8 +53,8 @@ fn an_adjacent_target_needs_wall_advantage() {
     assert_eq!(direct(&m, "C4", "C6").best_tem(), 2); // two hexes off nobody contests it
 }
 
-/// B9.32: a unit that has no positive TEM in its hex must take Wall Advantage; a firer in a building need not have it. A target that moved, or
-/// one in cover of its own, need not either, and of two in the open nobody knows.
+/// B9.32: a unit without positive TEM in its hex must take Wall Advantage; a firer in a building need not. A target
+/// that moved, or has cover of its own, need not either. If both are in the open, it is unknown.
 #[test]
 fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
     let house = json!([{ "id": "h", "material": "stone", "hexes": ["C5"] }]);
@@ -74,29 +74,30 @@ fn a_target_in_the_open_takes_wall_advantage_from_a_firer_in_cover() {
     let held = direct(&m, "C5+wa", "C6");
     assert_eq!(held.best_tem(), 0);
     assert!(held.notes.iter().all(|note| !note.decides()), "{:?}", held.notes);
-    // the target in the building has +3, and the hedge adds nothing to it
+    // the target in the building has +3, and the hedge is not added
     let inside = direct(&m, "C6", "C5");
     assert_eq!(inside.best_tem(), 3);
     assert!(inside.notes.iter().all(|note| !note.decides()));
-    // a unit that moves along gets it only if it claims it
+    // a unit that moved gets it only if it claims it
     let moved = ask(&m, TemQuery { moving: Some(Moving::Assault), ..shot("C5", "C6", Attack::Direct) });
     assert!(note(&moved, TemNote::FirerTakenToHaveWallAdvantage) && moved.best_tem() == 0);
     let open = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "hedge" }] }));
     assert!(note(&direct(&open, "C5", "C6"), TemNote::FirerTakenToHaveWallAdvantage));
-    // one of them has it, not both; over no common wall each may have its own
+    // only one of them can have it; without a common wall, each can have its own
     let both = TemQuery::new("C5+wa", "C6+wa");
     assert!(open.answer(&Query::Tem(both)).expect_err("no ruling").to_string().contains("B9.32"));
     assert!(open.answer(&Query::Tem(TemQuery::new("C6+wa", "C7+wa"))).is_ok());
 }
 
-/// B9.33: a firer higher than it is far lowers a wall by the excess: Level 2 at range 1 makes +2 a +1.
+/// B9.33: if a firer is higher than its range in hexes, the TEM of a wall is reduced by the difference: Level 2 at
+/// range 1 makes +2 a +1.
 #[test]
 fn height_beyond_range_lowers_a_wall() {
     let m = map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
     let from = |level: i16| format!("C5+z:{level}");
     assert_eq!(drm(&direct(&m, &from(2), "C6+wa"), Cover::Wall), Some(1));
     assert_eq!(drm(&direct(&m, &from(1), "C6+wa"), Cover::Wall), Some(2));
-    // from three levels up nothing of it is left, and no Hull Down (B9.36)
+    // from three levels up the wall gives nothing, and no Hull Down (B9.36)
     let vehicle = |level| {
         let query = TemQuery { kind: Some(UnitKind::Afv), ..shot(&from(level), "C6+wa", Attack::Direct) };
         ask(&m, query)
@@ -105,7 +106,7 @@ fn height_beyond_range_lowers_a_wall() {
     assert!(!vehicle(3).hull_down() && denied(&vehicle(3), Cover::Wall, R::B9_33));
 }
 
-/// B9.35: upper levels have nothing from a wall.
+/// B9.35: a wall gives nothing to upper levels.
 #[test]
 fn a_wall_protects_the_ground_level_alone() {
     let m = map(json!({
@@ -116,7 +117,7 @@ fn a_wall_protects_the_ground_level_alone() {
     assert_eq!(drm(&direct(&m, "C3", "C6"), Cover::Wall), Some(2));
 }
 
-/// B9.36: a vehicle behind a wall is Hull Down, unless other positive TEM is in its hex.
+/// B9.36: a vehicle behind a wall is Hull Down, unless its hex gives it other positive TEM.
 #[test]
 fn a_vehicle_behind_a_wall_is_hull_down() {
     let m = |counters: Value| map(json!({ "hexsides": [{ "hexside": "C5-C6", "is": "wall" }], "counters": counters }));
@@ -134,8 +135,8 @@ fn embankment(level_of_c9: i16) -> Resolver {
     map(json!({ "hexes": hexes }))
 }
 
-/// FB6.124: +1 past an embankment half a level higher; Hull Down for a vehicle; not over it, not for PRC, not for
-/// Indirect Fire.
+/// FB6.124: +1 behind an embankment half a level higher, and Hull Down for a vehicle. Not for fire over it, not for
+/// PRC, not for Indirect Fire.
 #[test]
 fn an_embankment_protects_what_is_right_behind_it() {
     let m = embankment(0);
@@ -149,7 +150,7 @@ fn an_embankment_protects_what_is_right_behind_it() {
     assert!(denied(&direct(&embankment(1), "C9", "C4"), Cover::Embankment, R::FB6_124)); // over: from above
 }
 
-/// FB6.124: not cumulative with other TEM: the better one counts.
+/// FB6.124: it is not added to other TEM: the better one counts.
 #[test]
 fn an_embankment_does_not_add_to_other_cover() {
     let mut file = embankment(0).map().file().clone();
@@ -158,7 +159,8 @@ fn an_embankment_does_not_add_to_other_cover() {
     assert_eq!(direct(&m, "C2", "C6").total_drm(), 1);
 }
 
-/// FB6.1241, B10.31: Height Advantage from a full level up, on an embankment as elsewhere, and never in addition to other TEM.
+/// FB6.1241, B10.31: Height Advantage needs a full level, on an embankment as elsewhere, and is never added to other
+/// TEM.
 #[test]
 fn height_advantage_needs_a_full_level_and_no_other_cover() {
     let m = |hexes: Value| map(json!({ "hexes": hexes }));
@@ -177,7 +179,7 @@ fn height_advantage_needs_a_full_level_and_no_other_cover() {
     assert_eq!(drm(&direct(&high, "C5", "C6"), Cover::HeightAdvantage), Some(1));
 }
 
-/// FB6.12312: seen from an embankment, rubble of the same height is a hedge on its far hexside.
+/// FB6.12312: seen from an embankment, rubble of the same height counts as a hedge on its far hexside.
 #[test]
 fn rubble_is_a_hedge_to_a_firer_on_an_embankment() {
     let row = ["B", "C", "D"].map(|c| json!({ "hex": format!("{c}3"), "railroads": [{ "is": "emrr", "sides": [] }] }));
@@ -188,8 +190,8 @@ fn rubble_is_a_hedge_to_a_firer_on_an_embankment() {
     assert_eq!(direct(&m, "C3", "C7").best_tem(), 0); // one hex farther it is not behind the hedge
 }
 
-/// B9.34: against Indirect Fire a wall of the target's hex is +1 though the line does not cross it; a hedge never, and a
-/// wall of the next hex not; Direct Fire has to cross it.
+/// B9.34: against Indirect Fire a wall of the target's hex is +1 even if the line does not cross it; a hedge never is,
+/// nor a wall of the next hex. Direct Fire has to cross the wall.
 #[test]
 fn a_wall_shelters_from_indirect_fire_on_any_side() {
     let m = |hexside: &str, is: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": is }] }));
@@ -200,8 +202,8 @@ fn a_wall_shelters_from_indirect_fire_on_any_side() {
     assert_eq!(tem(&m("C7-C8", "wall"), Attack::Indirect), 0);
 }
 
-/// B9.36, FB5.12: a vehicle in terrain with a TEM has no Wall Advantage, but in an evergreen orchard it may be Hull Down;
-/// in an orchard without a TEM it may as well.
+/// B9.36, FB5.12: a vehicle in terrain with a TEM has no Wall Advantage, but in an evergreen orchard it can be Hull
+/// Down, as it can in an orchard without TEM.
 #[test]
 fn a_vehicle_in_an_evergreen_orchard_may_be_hull_down() {
     let m = |terrain: &str| {
@@ -217,20 +219,20 @@ fn a_vehicle_in_an_evergreen_orchard_may_be_hull_down() {
     assert!(!hull_down("woods"));
 }
 
-/// FB9.3: Wall Advantage claimed in a cellar is answered with the rule, wall or no wall; outside a cellar it is not.
+/// FB9.3: if a unit in a cellar claims Wall Advantage, the answer cites the rule, whether there is a wall or not.
 #[test]
 fn wall_advantage_is_never_held_in_a_cellar() {
     let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C6", "C7"] }] }));
     let says = |to: &str| denied(&direct(&m, "C4", to), Cover::Wall, R::FB9_3);
     assert!(says("C6@c+wa") && !says("C6@c") && !says("C6+wa"));
-    // from the same hex too
+    // also from the same hex
     assert!(denied(&direct(&m, "C6", "C6@c+wa"), Cover::Wall, R::FB9_3));
 }
 
-/// B9.3: fire that comes in along a hexspine comes along the wall, hedge or Roadblock of it, which touches the target's hex:
-/// +2, +1 and +2. C5 to E5 runs along D4-D5, and C5 to G5 on through E5 and along F4-F5. Its twins: one that touches the
-/// firer's hex alone; one that only starts at the vertex where the fire comes in; Indirect Fire, which asks for the
-/// hexsides of the target's hex (B9.34); one on lower ground than the target's.
+/// B9.3: fire along a hexspine comes along its wall, hedge or Roadblock, which touches the target's hex: +2, +1 and +2.
+/// C5 to E5 runs along D4-D5, and C5 to G5 continues through E5 and along F4-F5. Cases just outside: a hexspine that
+/// touches only the firer's hex; one that only starts at the vertex where the fire arrives; Indirect Fire, which counts
+/// the hexsides of the target's hex (B9.34); one on lower ground than the target.
 #[test]
 fn a_wall_along_the_fire_protects_the_hex_that_it_touches() {
     let at = |hexside: &str, is: &str| map(json!({ "hexsides": [{ "hexside": hexside, "is": is }] }));
@@ -242,7 +244,7 @@ fn a_wall_along_the_fire_protects_the_hex_that_it_touches() {
         assert_eq!(ask(&at("D4-D5", is), shot("C5", "E5", Attack::Indirect)).best_tem(), 0, "{is}");
     }
     assert_eq!(direct(&at("F4-F5", "wall"), "C5", "G5").best_tem(), 2);
-    // in Debris one of the two counts; a moving target has TEM, and so no FFMO: +1 and FFNAM -1
+    // with Debris in the hex only one of the two counts; a moving target has TEM, so no FFMO: +1 and FFNAM -1
     let debris = map(json!({ "hexsides": [{ "hexside": "D4-D5", "is": "wall" }],
         "counters": [{ "at": "E5", "is": "debris" }] }));
     assert_eq!(direct(&debris, "C5", "E5").total_drm(), 2);
@@ -250,7 +252,8 @@ fn a_wall_along_the_fire_protects_the_hex_that_it_touches() {
         |m: &Resolver| ask(m, TemQuery { moving: Some(Moving::Nonassault), ..shot("C5", "E5", Attack::Direct) });
     assert_eq!(moving(&at("D4-D5", "hedge")).total_drm(), 0);
     assert_eq!(moving(&map(json!({}))).total_drm(), -2);
-    // B9.36, B9.35: Hull Down, and nothing upstairs; who shares no hexside with the firer needs no Wall Advantage
+    // B9.36, B9.35: it gives Hull Down, and nothing upstairs; the firer shares no hexside with the target, so Wall
+    // Advantage is not needed
     let tank = |m: &Resolver| {
         ask(m, TemQuery { kind: Some(UnitKind::Afv), ..shot("C5", "E5+wa", Attack::Ordnance) }).hull_down()
     };
@@ -263,7 +266,7 @@ fn a_wall_along_the_fire_protects_the_hex_that_it_touches() {
     assert_eq!(drm(&direct(&hill, "C5", "E5"), Cover::Wall), None);
 }
 
-/// B9.31: the TEM that counts comes first, so that its rule is the first that is cited: the wall (+2) before Debris (+1), which is
+/// B9.31: the TEM that counts comes first, so that its rule is cited first: the wall (+2) before Debris (+1), which is
 /// not used; Debris before a hedge (+1), which is no better.
 #[test]
 fn the_rule_of_the_tem_that_counts_comes_first() {
@@ -276,8 +279,8 @@ fn the_rule_of_the_tem_that_counts_comes_first() {
     assert_eq!((first("wall"), first("hedge")), (Some(R::B9_3), Some(R::FB2_2)));
 }
 
-/// B9.34, FB6.124: against OBA a hedge on another side of the hex, which gives nothing, comes after the embankment on the line;
-/// a wall there gives +1, and comes first.
+/// B9.34, FB6.124: against OBA, a hedge on another side of the hex gives nothing and comes after the embankment on the
+/// line. A wall there gives +1 and comes first.
 #[test]
 fn what_gives_nothing_off_the_line_comes_last() {
     let first = |is: &str| {

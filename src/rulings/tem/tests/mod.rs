@@ -1,6 +1,6 @@
-//! The rules of TEM, each with a twin just outside it, on small maps.
+//! The rules of TEM on small maps, each with a case just outside the rule.
 //!
-//! Lines run down column C: C1 to C9 cross the hexsides between them, C5-C6 among them.
+//! Lines run down column C: C1 to C9 cross the hexsides between these hexes, such as C5-C6.
 
 mod bypass;
 mod fire;
@@ -32,12 +32,12 @@ fn direct(resolver: &Resolver, from: &str, to: &str) -> Ruling {
     ask(resolver, shot(from, to, Attack::Direct))
 }
 
-/// The modifier of a cover that applies.
+/// Returns the modifier of a cover, if it applies.
 fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
     ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
 }
 
-/// Returns `true` if a rule says of a cover that it gives nothing.
+/// Returns `true` if this rule says that a cover gives nothing.
 fn denied(ruling: &Ruling, cover: Cover, rule: R) -> bool {
     ruling.tem_options().any(|o| o.cover == cover && !o.applies && o.step.rule == rule)
 }

@@ -1,4 +1,4 @@
-//! What the target is in: buildings, rubble, growth, entrenchments, bridges, Rail Cars.
+//! Cover where the target is: buildings, rubble, other terrain, entrenchments, bridges, Rail Cars.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn cover(terrain: &str) -> Cover {
     Cover::Terrain(Catalogue::built_in().find(terrain).expect("a terrain"))
 }
 
-/// FB12.1: +1 beside a storage tank, unless Encircled; the next hex has none.
+/// FB12.1: +1 for a storage tank, unless Encircled. The next hex has none.
 #[test]
 fn a_storage_tank_gives_one() {
     let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["storage-tank"] }] }));
@@ -20,7 +20,8 @@ fn a_storage_tank_gives_one() {
     assert_eq!(direct(&m, "C3", "C4").best_tem(), 0);
 }
 
-/// FB11.6: +3 against Indirect Fire in the underpass, whatever else protects; none against Direct Fire or on the hill.
+/// FB11.6: +3 against Indirect Fire in the underpass, in addition to any other cover; none against Direct Fire, or on
+/// the hill above.
 #[test]
 fn an_underpass_shelters_from_above() {
     let m = map(json!({ "hexes": [{ "hex": "C5", "level": 1, "features": ["underpass"],
@@ -37,7 +38,7 @@ fn an_underpass_shelters_from_above() {
     }
 }
 
-/// B23.3: from a steeple no level is above; in the levels of its building the floors count as usual.
+/// B23.3: no level is above a steeple. In the levels of its building the floors count as usual.
 #[test]
 fn a_steeple_protects_as_its_building() {
     let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C5"],
@@ -46,8 +47,8 @@ fn a_steeple_protects_as_its_building() {
     assert_eq!(ask(&m, shot("C3", "C5", Attack::Indirect)).best_tem(), 4);
 }
 
-/// FB6.33: FFMO -1 for Infantry that moves along a tram line between trees while the fire never leaves it; under the
-/// trees, and beside a line that is not a tram, there is none.
+/// FB6.33: FFMO -1 applies to Infantry that moves along a tram line between trees if the fire never leaves the line.
+/// Not under the trees, nor along a line that is not a tram.
 #[test]
 fn infantry_on_a_tram_between_trees_is_in_the_open() {
     let tram = |is: &str| {
@@ -60,7 +61,7 @@ fn infantry_on_a_tram_between_trees_is_in_the_open() {
     let along = ask(&tram("orchard-tram"), moving("C2"));
     assert_eq!(along.total_drm(), -1);
     assert!(along.citations().contains(&R::FB6_33));
-    // from the side the line comes in through the trees: no FFMO
+    // from the side, the line passes through the trees: no FFMO
     let across = ask(&tram("orchard-tram"), moving("A4"));
     assert!(!across.citations().contains(&R::FB6_33));
     assert!(across.steps.iter().all(|s| s.effect != Effect::Drm(-1)));
@@ -76,7 +77,7 @@ fn buildings_protect_by_material_and_by_the_levels_above() {
     assert_eq!(ask(&m("stone"), shot("C3", "C6@1", Attack::Oba)).best_tem(), 3);
 }
 
-/// B23.921: one more in a Fortified Location, whatever the attack; a Fortified unit outside a building has nothing of it.
+/// B23.921: one more in a Fortified Location, against any attack. Outside a building, Fortified gives nothing.
 #[test]
 fn a_fortified_location_protects_better() {
     let m = map(json!({ "buildings": [{ "id": "h", "material": "stone", "hexes": ["C6", "C7"] }] }));
@@ -89,7 +90,7 @@ fn a_fortified_location_protects_better() {
     assert_eq!(direct(&m, "C3", "C5+fortified").best_tem(), 0);
 }
 
-/// B24.3, FB2.2, D9.3: rubble +3 or +2, Debris +1, a wreck +1; one alone counts.
+/// B24.3, FB2.2, D9.3: rubble is +3 or +2, Debris +1, a wreck +1; only one of them counts.
 #[test]
 fn rubble_debris_and_wrecks_protect() {
     let m = |counters: Value| map(json!({ "counters": counters }));
@@ -114,7 +115,8 @@ fn entrenchments_are_better_against_oba() {
     }
 }
 
-/// B6.3, B6.31, B6.32: a bridge is +1, but not for fire along its road; beneath it +1 only against Indirect Fire.
+/// B6.3, B6.31, B6.32: a bridge is +1, except against fire along its road. Beneath it, it is +1 only against Indirect
+/// Fire.
 #[test]
 fn a_bridge_protects_across_its_road() {
     let m = map(json!({ "hexes": [{
@@ -128,7 +130,7 @@ fn a_bridge_protects_across_its_road() {
     assert_eq!(direct(&m, "C7", "C6@u").best_tem(), 0);
 }
 
-/// FB2.63: Debris on a bridge does not add to it.
+/// FB2.63: Debris on a bridge is not added to the bridge.
 #[test]
 fn debris_on_a_bridge_adds_nothing() {
     let m = map(json!({
@@ -140,7 +142,7 @@ fn debris_on_a_bridge_adds_nothing() {
     assert_eq!(direct(&m, "C3", "C6@b").best_tem(), 1); // along the road the Debris alone counts
 }
 
-/// FB5.12, FB6.21: an Evergreen Orchard is +1, a Rail Car hex +2; a deciduous orchard nothing.
+/// FB5.12, FB6.21: an Evergreen Orchard is +1, a Rail Car hex +2; a deciduous orchard is nothing.
 #[test]
 fn growth_and_rail_cars_protect() {
     for (name, tem) in [("evergreen-orchard", 1), ("rail-car", 2), ("orchard", 0), ("brush", 0)] {
@@ -149,7 +151,7 @@ fn growth_and_rail_cars_protect() {
     }
 }
 
-/// Two hexes of one building, C5 and C6, of this material; more as given.
+/// A map with a building of this material in C5 and C6. `with` adds to it.
 fn two_hexes(material: &str, with: &Value) -> Resolver {
     let mut whole = json!({ "buildings": [{ "id": "b", "material": material, "hexes": ["C5", "C6"],
         "outlines": [{ "ring": [[1800, 3600], [2200, 3600], [2200, 5400], [1800, 5400]] }] }] });
@@ -159,7 +161,8 @@ fn two_hexes(material: &str, with: &Value) -> Resolver {
     map(whole)
 }
 
-/// FB9.11, FB9.3: a cellar is +3 stone or +2 wooden, gives no Wall Advantage, and no Height Advantage against it.
+/// FB9.11, FB9.3: a cellar is +3 in stone or +2 in wood. It gives no Wall Advantage, and there is no Height Advantage
+/// over it.
 #[test]
 fn a_cellar_protects_as_its_building() {
     for (material, cover, tem) in [("stone", Cover::StoneBuilding, 3), ("wood", Cover::WoodenBuilding, 2)] {
@@ -167,16 +170,16 @@ fn a_cellar_protects_as_its_building() {
         let ruling = direct(&m, "C9", "C6@c");
         assert_eq!((drm(&ruling, cover), ruling.best_tem()), (Some(tem), tem));
         assert!(ruling.citations().contains(&R::FB9_11));
-        // a foxhole for LOS, none for cover
+        // a cellar acts as a foxhole for LOS, not for cover
         assert_eq!(drm(&ruling, Cover::Entrenchment), None);
-        // against Indirect Fire the ground and Level 1 are above it
+        // against Indirect Fire the ground level and Level 1 are above it
         assert_eq!(ask(&m, shot("C9", "C6@c", Attack::Indirect)).best_tem(), tem + 2);
         assert_eq!(ask(&m, shot("C9", "C6", Attack::Indirect)).best_tem(), tem + 1);
     }
     let wall = two_hexes("wood", &json!({ "hexsides": [{ "hexside": "C6-C7", "is": "wall" }] }));
     assert!(denied(&direct(&wall, "C7", "C6@c+wa"), Cover::Wall, R::FB9_3));
     assert_eq!(drm(&direct(&wall, "C7", "C6+wa"), Cover::Wall), Some(2));
-    // from a cellar the target on its ground is not a level higher; one on a hill is
+    // seen from a cellar, a target at its ground level is not a level higher; one on a hill is
     let hill = two_hexes("stone", &json!({ "hexes": [{ "hex": "C9", "level": 1 }] }));
     assert_eq!(drm(&direct(&hill, "C6@c", "C8"), Cover::HeightAdvantage), None);
     assert_eq!(drm(&direct(&hill, "C6@c", "C9"), Cover::HeightAdvantage), Some(1));
@@ -200,7 +203,7 @@ fn the_inside_of_a_factory_protects_little() {
     assert_eq!(direct(&hole, "C2", "C4").best_tem(), 3);
 }
 
-/// B23.8: on a rooftop no TEM but Height Advantage; without that, Open Ground.
+/// B23.8: on a rooftop there is no TEM except Height Advantage; without that, it is Open Ground.
 #[test]
 fn a_rooftop_is_open_ground() {
     let m = map(json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C6"],
@@ -214,13 +217,13 @@ fn a_rooftop_is_open_ground() {
     assert_eq!(drm(&ask(&m, moving("C3+z:2", "C6@1")), Cover::Ffmo), None);
 }
 
-/// Woods in C5, with rails of a kind up and down column C.
+/// Returns a map with woods in C5, and rails of this kind along column C.
 fn woods(rails: &str) -> Resolver {
     map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"], "railroads": [{ "is": rails, "sides": [1, 4] }] }] }))
 }
 
-/// B13.3: +1 in woods; their Air Bursts are -1 for a unit that is not armored, in addition to any other cover: a foxhole and Air Bursts
-/// make +1 against a mortar.
+/// B13.3: +1 in woods. Air Bursts are -1 for an unarmored unit, in addition to any other cover: a foxhole and Air
+/// Bursts together are +1 against a mortar.
 #[test]
 fn woods_protect_from_direct_fire_and_burst_shells() {
     let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["woods"] }] }));
@@ -235,8 +238,8 @@ fn woods_protect_from_direct_fire_and_burst_shells() {
     assert!(denied(&tank, cover("woods"), R::B13_3));
 }
 
-/// B32.21, B32.211: on an ElRR the woods do nothing, nor do their Air Bursts; on an EmRR or GLRR nothing to fire that
-/// comes along the rails, and everything to fire from beside them.
+/// B32.21, B32.211: on an ElRR the woods give nothing, nor do their Air Bursts. On an EmRR or GLRR they give nothing
+/// against fire along the rails, and everything against other fire.
 #[test]
 fn woods_beside_rails() {
     let moving = |m: &Resolver, from: &str| {
@@ -269,7 +272,8 @@ fn a_rail_car_counter_gives_two() {
     assert_eq!(drm(&direct(&m, "C4", "C6"), cover("rail-car")), None);
 }
 
-/// FB6.21, V4.1, B32.51: +2 by the rule of the chapter; Debris in its place, as of a Gutted car (V4.81), gives its own +1.
+/// FB6.21, V4.1, B32.51: +2, by the rule of the chapter. Debris in place of a car, such as a Gutted one (V4.81), gives
+/// its own +1.
 #[test]
 fn a_rail_car_by_chapter_and_in_debris() {
     for (chapter, rule) in [("FB", R::FB6_21), ("VotG", R::V4_1), ("B", R::B32_51)] {
@@ -286,7 +290,7 @@ fn a_rail_car_by_chapter_and_in_debris() {
     }
 }
 
-/// B8.2: -2 in a sewer; other fire than Direct Fire does not reach it.
+/// B8.2: -2 in a sewer. Only Direct Fire reaches it.
 #[test]
 fn a_sewer_is_a_trap() {
     let m = map(json!({ "hexes": [{ "hex": "C4", "manhole": true }, { "hex": "C5", "manhole": true }] }));
@@ -295,7 +299,8 @@ fn a_sewer_is_a_trap() {
     assert!(denied(&ask(&m, shot("C4@s", "C5@s", Attack::Oba)), Cover::Sewer, R::B8_2));
 }
 
-/// B2: +1 in shellholes for Infantry, not for a vehicle; a unit that moves in has it only for the 2 MF, and is else in the open.
+/// B2: +1 in shellholes for Infantry, not for a vehicle. A unit that moves in has it only if it pays 2 MF, and is in
+/// the open otherwise.
 #[test]
 fn shellholes_shelter_who_paid_for_them() {
     let m = map(json!({ "hexes": [{ "hex": "C5", "terrain": ["shellhole"] }] }));
@@ -309,16 +314,18 @@ fn shellholes_shelter_who_paid_for_them() {
         let moving = Some(Moving::Assault);
         ask(&m, TemQuery { moving, entered, ..shot("C3", "C5", Attack::Direct) }).total_drm()
     };
-    // for 1 MF: FFMO -1 and no TEM; for 2 MF: +1 and so no FFMO
+    // for 1 MF: FFMO -1 and no TEM; for 2 MF: +1, and therefore no FFMO
     assert_eq!((into(None), into(Some(Entered::Cover))), (-1, 1));
 }
 
-/// B13.31: a unit that moves by the road through woods has no woods TEM and is in the open, while the LOS does not cross the
-/// woods art; from the side, or for a unit that paid the MF of woods, or stands still, the woods protect. Air Bursts stay.
+/// B13.31: a unit that moves along the road through woods has no woods TEM and is in the open, if the LOS does not
+/// cross the woods art. The woods protect it from the side, or if it paid the MF of woods, or if it does not move. Air
+/// Bursts apply in any case.
 #[test]
 fn the_woods_road_is_no_woods_for_fire_along_it() {
     let woods = |ring: [[i32; 2]; 4]| json!({ "ring": ring });
-    // the dot of C5 is at (2000, 4000), and the hex reaches from 3500 to 4500; the road runs between two strips of trees
+    // the dot of C5 is at (2000, 4000), and the hex reaches from 3500 to 4500; the road runs between two strips of
+    // trees
     let m = map(json!({
         "hexes": [{ "hex": "C5", "terrain": ["woods"], "roads": [{ "is": "dirt", "sides": [1, 4] }] }],
         "art": [{ "id": "w", "is": "terrain", "terrain": "woods", "outlines": [
@@ -338,8 +345,9 @@ fn the_woods_road_is_no_woods_for_fire_along_it() {
     assert_eq!(ask(&m, shells).other_drm(), -2);
 }
 
-/// FB5.12, B14.6: so it is in an evergreen orchard, which has a TEM as woods have: by the road, fired at along it, there is none, and FFMO
-/// applies; from the side, or for the unit that paid the MF of the orchard, or stands still, the trees protect.
+/// FB5.12, B14.6: the same in an evergreen orchard, which has a TEM like woods: along the road, with fire along it,
+/// there is no TEM, and FFMO applies. From the side, or for a unit that paid the MF of the orchard, or does not move,
+/// the trees protect.
 #[test]
 fn the_road_through_an_evergreen_orchard_is_no_orchard_for_fire_along_it() {
     let road = json!([{ "is": "dirt", "sides": [1, 4] }]);
@@ -355,7 +363,7 @@ fn the_road_through_an_evergreen_orchard_is_no_orchard_for_fire_along_it() {
     assert_eq!(into("C3", None, None).total_drm(), 1);
 }
 
-/// B19.21: IN a gully that grows over one is in the woods as on its banks; without woods there is no TEM.
+/// B19.21: a unit IN a gully that woods cover is in the woods, like one on its banks. Without woods there is no TEM.
 #[test]
 fn the_woods_of_a_gully_protect_in_it() {
     let gully = |terrain: &[&str]| {
@@ -382,7 +390,8 @@ fn beside_the_rails_who_paid_has_the_woods() {
     assert_eq!((rails, woods), (0, 1));
 }
 
-/// B6.31: +1 on a bridge for fire that comes to a vertex of its road hexside, however wide the bridge is drawn.
+/// B6.31: +1 on a bridge against fire that arrives at a vertex of its road hexside, no matter how wide the bridge is
+/// drawn.
 #[test]
 fn fire_to_a_vertex_of_the_road_crosses_the_bridge() {
     let m = map(json!({ "hexes": [{ "hex": "C6", "roads": [{ "is": "sunken", "sides": [2, 5] }],
@@ -390,14 +399,15 @@ fn fire_to_a_vertex_of_the_road_crosses_the_bridge() {
         "art": [{ "id": "b", "is": "bridge",
             "outlines": [{ "ring": [[1300, 3900], [2700, 3900], [2700, 6100], [1300, 6100]] }] }] }));
     assert_eq!(direct(&m, "C3", "C6@b").best_tem(), 0);
-    // on the lattice B4 is at (3000, 7000), the top left vertex of C6 at (5000, 9000), its dot at (6000, 10000): one line
+    // on the lattice B4 is at (3000, 7000), the top left vertex of C6 at (5000, 9000), and its dot at (6000, 10000):
+    // one straight line
     for from in ["B4", "D4"] {
         assert_eq!(direct(&m, from, "C6@b").best_tem(), 1, "{from}");
     }
 }
 
-/// FB6.12421, D9.3: an AFV or wreck on an embankment gives its +1 by the rule of the embankment; beside the rails by D9.3, and
-/// where nothing is there is none. Off the map of the module an embankment is a Hillock (B32.12).
+/// FB6.12421, D9.3: an AFV or wreck on an embankment gives +1 by the rule of the embankment, beside the rails by D9.3;
+/// without one there is none. On other maps an embankment is a Hillock (B32.12).
 #[test]
 fn a_wreck_on_an_embankment() {
     let at = |chapter: &str, wreck: &[&str]| {
@@ -417,8 +427,9 @@ fn a_wreck_on_an_embankment() {
     assert_eq!(at("B", &["C6", "C7"]), [Some(R::B32_12), Some(R::D9_3)]);
 }
 
-/// D9.3: an AFV covers its own side's Infantry in the Location, and an Abandoned one whoever is there; a manned one covers no enemy, and
-/// neither covers the Rider upon it, who is not Infantry (D6.2). A side that is not known is nobody's enemy. A wreck covers all of them.
+/// D9.3: an AFV covers Infantry of its own side in the Location; an Abandoned one covers all. A manned one does not
+/// cover enemies, and neither covers its own Rider, who is not Infantry (D6.2). A unit of unknown side is nobody's
+/// enemy. A wreck covers all.
 #[test]
 fn a_manned_afv_covers_its_own_side_alone() {
     let m = map(json!({}));
@@ -439,8 +450,9 @@ fn a_manned_afv_covers_its_own_side_alone() {
     assert_eq!(ask(&enemies, beside_wreck).best_tem(), 1);
 }
 
-/// B23.741, B23.3: the +1 inside a Factory is for fire traced within it; OBA and Indirect Fire come through the roof and meet the
-/// +3 of stone, from wherever they are observed. Direct Fire from the next hex of the Factory meets +1, from outside +3.
+/// B23.741, B23.3: the +1 inside a Factory is for fire traced within it. OBA and Indirect Fire come through the roof,
+/// so the +3 of stone applies wherever they are observed from. Against Direct Fire from the next hex of the Factory it
+/// is +1, from outside +3.
 #[test]
 fn what_comes_from_above_meets_the_building_of_a_factory() {
     let m =
@@ -455,7 +467,8 @@ fn what_comes_from_above_meets_the_building_of_a_factory() {
     assert_eq!(tem("C8", Attack::Oba), [None, Some(3)]);
 }
 
-/// B9.36, D4.21: behind a hedge a vehicle is read to be Hull Down, and the answer says so; behind a wall it is, without a reading.
+/// B9.36, D4.21: that a vehicle behind a hedge is Hull Down is a reading, and the answer says so. Behind a wall it
+/// needs no reading.
 #[test]
 fn behind_a_hedge_a_vehicle_is_hull_down_by_a_reading() {
     let noted = |is: &str, kind| {
@@ -467,14 +480,15 @@ fn behind_a_hedge_a_vehicle_is_hull_down_by_a_reading() {
     assert!(!noted("wall", UnitKind::Afv) && !noted("hedge", UnitKind::Infantry));
 }
 
-/// B32.511, FB6.1: HEAT may be fired at Infantry that claims the TEM of a Rail Car, in Budapest too, which takes B32 where it says
-/// nothing else; the other module has no such rule. Not of fire on the IFT, at a tank, or where the car is gone.
+/// B32.511, FB6.1: HEAT can be fired at Infantry that claims the TEM of a Rail Car. This applies in Budapest too, where
+/// B32 holds unless its rules say otherwise; the other module has no such rule. Not for fire on the IFT, at a tank, or
+/// if the car is gone.
 #[test]
 fn heat_at_who_claims_a_rail_car() {
     let cites = |chapter: &str, attack: Attack, kind: Option<UnitKind>, lies: &[&str]| {
         let m = map(json!({ "chapter": chapter, "hexes": [{ "hex": "C5", "terrain": ["rail-car"] }] }));
         let m = m.edited(&lies.iter().map(|edit| (*edit).to_owned()).collect::<Vec<_>>()).expect("a map");
-        // a tank is there only in Bypass
+        // a tank can be there only in Bypass
         let to = if kind == Some(UnitKind::Afv) { "C5/C4" } else { "C5" };
         let query = TemQuery { kind, ..shot("C3", to, attack) };
         ask(&m, query).steps.iter().any(|step| step.rule == R::B32_511)
@@ -487,8 +501,9 @@ fn heat_at_who_claims_a_rail_car() {
     assert!(!cites("FB", Attack::Ordnance, None, &["C5=debris"]));
 }
 
-/// B27.5, D4.2: an AFV beneath a trench is Hull Down against Direct Fire. Its twins: in the hex but not beneath it, in a
-/// foxhole, Indirect Fire, and a truck. B9.33: three levels above at range 1 nothing of the +2 is left, and no Hull Down.
+/// B27.5, D4.2: an AFV beneath a trench is Hull Down against Direct Fire. Cases just outside: in the hex but not
+/// beneath the trench, in a foxhole, Indirect Fire, and a truck. B9.33: three levels above at range 1, nothing of the
+/// +2 is left, and there is no Hull Down.
 #[test]
 fn an_afv_beneath_a_trench_is_hull_down() {
     let m =
