@@ -1,10 +1,10 @@
-//! Checks that the states of a unit allow what a question has it do (the table is in `map/states.rs`).
+//! Checks that the states of a unit allow what a question asks of it. The table is in `map/states.rs`.
 
 use crate::map::{Doing, Standing, Unit, UnitKind, UnitTrait};
 use crate::ruling::refusal::{AskError, Kept, Refusal, Uncovered};
 
-/// Returns the state that keeps a unit from doing something. A vehicle whose other weapons have not fired yet, and a Gun that may use Intensive
-/// Fire, fire on under a Prep Fire mark: it keeps Infantry and SW alone from fire (A3.2).
+/// Returns the state that keeps a unit from doing something. A Prep Fire mark keeps only Infantry and SW from firing: a
+/// vehicle may have other weapons that have not fired, and a Gun may use Intensive Fire (A3.2).
 pub(crate) fn kept_from(unit: &Unit, doing: Doing) -> Option<UnitTrait> {
     let fires_on = unit.kind != UnitKind::Infantry && doing == Doing::Fire;
     let is_bar = |state: &UnitTrait| {
@@ -13,7 +13,7 @@ pub(crate) fn kept_from(unit: &Unit, doing: Doing) -> Option<UnitTrait> {
     unit.traits.iter().copied().find(is_bar)
 }
 
-/// Refuses a question that has a unit do what it does not do in its state, or what is not ruled on.
+/// Refuses a question about something that a unit cannot do in its state, or that is not ruled on in that state.
 pub(crate) fn able(unit: &Unit, doing: Doing) -> Result<(), Refusal> {
     if let Some(state) = kept_from(unit, doing) {
         return Err(AskError::KeptFrom { unit: unit.label.clone(), state: Kept { state, doing } }.into());

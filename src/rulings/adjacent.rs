@@ -1,8 +1,8 @@
-//! ADJACENT in capitals (A.8). Every command asks this module.
+//! Whether Locations are ADJACENT, in capitals (A.8). All commands use this module.
 //!
-//! Two Locations are ADJACENT if they lie in one hex or in two that share a hexside, see each other, and Infantry could go
-//! straight from the one to the other, were there nothing but the ground. What keeps a unit from it for the moment (fire, an
-//! enemy, a Fortified building, its own points) does not matter, nor does what hinders the LOS.
+//! Two Locations are ADJACENT if they are in one hex or in two hexes with a common hexside, have a LOS to each other,
+//! and Infantry could move directly from one to the other as far as the ground is concerned. Temporary obstacles (fire,
+//! an enemy, a Fortified building, the unit's MF) do not matter, nor do Hindrances to the LOS.
 
 use crate::grid::{Hexside, Side};
 use crate::map::{Feature, HexFacts, HexsideTerrain, Location, Map, Place, RailroadKind, Turntable};
@@ -17,12 +17,12 @@ pub(crate) fn is_adjacent(map: &Map, ground: &LosMap, a: &Eye, b: &Eye) -> bool 
         return false;
     }
     let (steps, ..) = los::working(map, ground, a, b);
-    // B.10 is about Hindrances, which leave the Locations where they are
+    // B.10 is about Hindrances, which do not matter here
     !steps.iter().any(|step| step.effect == Effect::Blocks && step.rule != R::B_10)
 }
 
-/// Returns `true` if the ground leads from one Location straight to the other; within one hex LOS goes the way of the stairs
-/// (A6.8).
+/// Returns `true` if the ground allows moving directly from one Location to the other. Within one hex, LOS exists where
+/// the stairs lead (A6.8).
 fn leads(map: &Map, a: &Eye, b: &Eye) -> bool {
     let (from, to) = (a.location, b.location);
     let Some(hexside) = Hexside::between(from.hex, to.hex) else { return from.hex == to.hex };
@@ -42,8 +42,8 @@ const fn is_on_ground(place: Place) -> bool {
     matches!(place, Place::Ground | Place::Bypass(_) | Place::Beneath | Place::Bridge)
 }
 
-/// B23.71: returns `true` if a black bar stands between two Locations of buildings, with no Breach at their level (B23.711).
-/// A rooftop is above it.
+/// B23.71: returns `true` if there is a black bar between two building Locations, without a Breach at their level
+/// (B23.711). A rooftop is above the bar.
 fn is_walled(map: &Map, from: Location, to: Location) -> bool {
     let bar = |side| map.hexside(side) == Some(HexsideTerrain::RowhouseBar);
     from.place != Place::Rooftop
@@ -51,7 +51,7 @@ fn is_walled(map: &Map, from: Location, to: Location) -> bool {
         && !map.is_breached(from.hex, to.hex, from.place)
 }
 
-/// FB-SSR14, FB9.21: returns `true` if a trench is connected to the cellar of a hex; rubble above the cellar cuts the
+/// FB-SSR14, FB9.21: returns `true` if a trench is connected to the cellar of a hex. Rubble above the cellar cuts the
 /// connection (FB9.6).
 pub(crate) fn is_connected(map: &Map, cellar: Option<&HexFacts>, (trench, inside): (Location, bool)) -> bool {
     let is_trench = |facts: &HexFacts| {
@@ -64,7 +64,7 @@ pub(crate) fn is_connected(map: &Map, cellar: Option<&HexFacts>, (trench, inside
         && map.hex(trench.hex).is_some_and(is_trench)
 }
 
-/// Returns `true` if one goes over the ground from one hex into the next.
+/// Returns `true` if a unit can move over the ground from one hex into the next.
 fn over_ground(map: &Map, from: Location, to: Location) -> bool {
     let Some(side) = from.hex.side_to(to.hex) else { return false };
     let (Some(here), Some(there)) = (map.hex(from.hex), map.hex(to.hex)) else { return false };
@@ -76,8 +76,8 @@ fn over_ground(map: &Map, from: Location, to: Location) -> bool {
     !cliff && !wall && is_open(here, from.place, side) && is_open(there, to.place, side.opposite())
 }
 
-/// B6, B32.43, FB11.4: returns `true` if a Location is left by a side: a bridge by its ends, what lies beneath an ElRR by road
-/// or by the sides of the rails, the underpass along its rails.
+/// B6, B32.43, FB11.4: returns `true` if a Location can be left by a side: a bridge by its ends, a Location beneath an
+/// ElRR along a road or across the sides of the railroad, the underpass along its rails.
 fn is_open(facts: &HexFacts, place: Place, side: Side) -> bool {
     let rails = || facts.rails_at(place).any(|rr| rr.sides.contains(&side));
     let road = || facts.roads_at(place).any(|road| road.sides.contains(&side));

@@ -1,4 +1,4 @@
-//! What the map doubts about the ground that an answer rests on.
+//! Notes on doubtful hexes of the map that an answer depends on.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use crate::ruling::{DoubtfulHexes, Doubts, Note, Ruling, Site};
 
 use super::los::{Eye, Zone, met};
 
-/// Returns a note for each doubtful hex that a line meets, in the order in which it does: the hexes of its ends, those
-/// that it crosses or touches, and both hexes of a hexside that it runs along.
+/// Returns a note for each doubtful hex that a line meets, in order: the hexes of its ends, those that it crosses or
+/// touches, and both hexes of a hexside that it runs along.
 pub(crate) fn on_line(map: &Map, from: &Eye, to: &Eye) -> Vec<Note> {
     met(from, to).into_iter().filter_map(|hex| of_hex(map, hex, DoubtOf::is_of_los)).collect()
 }
@@ -25,7 +25,7 @@ pub(crate) fn on_path(map: &Map, path: impl IntoIterator<Item = Location>) -> Ve
     notes
 }
 
-/// Adds a note for each doubtful hex that a step of a ruling is about, in order.
+/// Adds a note for each doubtful hex in the steps of a ruling, in order.
 pub(crate) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
     for step in &ruling.steps {
         let hex = match step.at {
@@ -39,7 +39,7 @@ pub(crate) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
     ruling
 }
 
-/// Returns one note for all doubtful hexes that many lines meet, if there are any.
+/// Returns one note on all doubtful hexes that any of these lines meets, if there are any.
 pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> Option<Note> {
     let doubtful = map.hexes().filter(|facts| facts.doubts.iter().any(|d| d.of.is_of_los()));
     let mut open: Vec<(Hex, Zone)> = doubtful.map(|facts| (facts.hex, Zone::of(&[facts.hex]))).collect();
@@ -57,12 +57,12 @@ pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> 
     (!found.is_empty()).then(|| Note::Doubtful(DoubtfulHexes(found.into_iter().collect())))
 }
 
-/// Returns one note for all doubtful hexes of the map, which lines to all of it meet.
+/// Returns one note on all doubtful hexes of the map. Lines to the whole map meet them all.
 pub(crate) fn on_map(map: &Map) -> Option<Note> {
     several(map, map.hexes().filter(|f| !f.doubts.is_empty()).map(|f| f.hex), DoubtOf::is_of_los)
 }
 
-/// Returns one note for all doubtful hexes among those that a unit can reach.
+/// Returns one note on the doubtful hexes among those that a unit can reach.
 pub(crate) fn within_reach(map: &Map, locations: impl IntoIterator<Item = Location>) -> Option<Note> {
     several(map, locations.into_iter().map(|l| l.hex), |of| of.is_of_movement(false))
 }

@@ -1,4 +1,4 @@
-//! Fire Lanes: which Locations one affects, and what of the Hindrances it meets counts (FB6.1243).
+//! Fire Lanes: which Locations a Fire Lane affects, and which Hindrances on its way count (FB6.1243).
 
 use crate::grid::{Hex, Line, Stretch};
 use crate::map::{Chapter, Counter, Doing, Elevation, HexFacts, Location, Named, Place, Placed, States, UnitKind};
@@ -42,7 +42,7 @@ pub(crate) mod question {
 }
 
 pub(crate) mod facts {
-    //! What a ruling on a Fire Lane holds.
+    //! The data of a ruling on a Fire Lane.
 
     use displaydoc::Display;
     use serde::Serialize;
@@ -162,7 +162,7 @@ pub(crate) mod facts {
     }
 
     impl LaneNote {
-        /// Returns it in short if it is a condition: if the answer holds only as it says.
+        /// Returns a short form of the note, if the answer holds only under the condition that it states.
         pub(crate) fn in_short(self) -> Option<Condition> {
             Some(match self {
                 Self::DownSlope => Condition::of_yes("if it does not follow the slope (B.5)"),
@@ -233,7 +233,7 @@ impl Resolver {
         Ok(Ruling::new(query, FireLane { from, to, elevation, hexes, barred: query.shortage }, steps, notes))
     }
 
-    /// B.5: returns `true` if the ground falls, or rises, by a level a hex all along.
+    /// B.5: returns `true` if the ground falls, or rises, by one level in each hex along the way.
     fn is_continuous_slope(&self, from: Hex, hexes: &[LaneHex]) -> bool {
         let base = |hex: Hex| self.map.hex(hex).map(|facts| facts.level);
         let along: Option<Vec<(u16, Elevation)>> =
@@ -247,7 +247,7 @@ impl Resolver {
         })
     }
 
-    /// Reads the hex in which a Fire Lane ends.
+    /// Returns the hex in which a Fire Lane ends.
     fn lane_end(&self, end: &AskedPlace, from: Hex) -> Result<Hex, Refusal> {
         let token = end.token(&self.map)?;
         let hex = match token.what {
@@ -261,7 +261,7 @@ impl Resolver {
         Ok(hex)
     }
 
-    /// Returns the Fire Lane's point in a hex: the Location at its elevation, else the air there.
+    /// Returns the point of the Fire Lane in a hex: a Location at its elevation, or else a point in the air.
     fn lane_eye(&self, facts: &HexFacts, elevation: Elevation) -> Option<Eye> {
         let at = self.map.locations(facts).into_iter().find(|(_, e)| *e == elevation).map(|(l, _)| l);
         let air = facts.at(Place::Ground);
@@ -269,7 +269,7 @@ impl Resolver {
         los::eye(&self.map, &self.ground, at.unwrap_or(air), States::default(), z)
     }
 
-    /// FB6.1243: judges each Location of a hex.
+    /// FB6.1243: rules on each Location of a hex.
     fn lane_targets(&self, facts: &HexFacts, lane: Elevation, is_seen: bool, steps: &mut Vec<Step>) -> Vec<LaneTarget> {
         let judge = |(at, elevation): (Location, Elevation)| {
             let (affected, effect, fact) = if lane - elevation >= Elevation::HALF {
@@ -288,7 +288,8 @@ impl Resolver {
         self.map.locations(facts).into_iter().map(judge).collect()
     }
 
-    /// FB6.1243: the half-level Hindrances (FB6.1242) of a hex whose base is at least half a level below the Fire Lane.
+    /// FB6.1243: returns the half-level Hindrances (FB6.1242) in a hex, if its base is at least half a level below the
+    /// Fire Lane.
     fn beneath_lane(&self, facts: &HexFacts, lane: Elevation) -> Vec<Step> {
         let hinders = |c: &&Placed| matches!(c.counter, Counter::Debris | Counter::Wreck);
         let lies = |c: &&Placed| facts.lying(c.place).any(|counter| counter == c.counter);
@@ -308,7 +309,7 @@ impl Resolver {
     }
 }
 
-/// Returns the hexes that a line runs through or along, its last one included, the nearest first.
+/// Returns the hexes that a line crosses or runs along, nearest first, including its last one.
 fn crossed(from: Hex, to: Hex) -> Vec<Hex> {
     let mut all = Vec::new();
     for stretch in Line::new(from, to).walk() {
@@ -324,7 +325,7 @@ fn crossed(from: Hex, to: Hex) -> Vec<Hex> {
 }
 
 pub(crate) mod show {
-    //! Rulings on Fire Lanes.
+    //! The text form of rulings on Fire Lanes.
 
     use std::fmt::Write as _;
 
@@ -345,7 +346,7 @@ pub(crate) mod show {
         format!("{}{who} {what}", target.at)
     }
 
-    /// Returns where the Fire Lane passes over somebody by each rule first; what blocks it stands in the list.
+    /// Returns the first step for each rule by which the Fire Lane passes over somebody. What blocks it is in the list.
     fn one_of_each(ruling: &Ruling) -> Steps {
         let mut short: Vec<Step> = Vec::new();
         for step in ruling.steps.iter().filter(|step| step.effect == Effect::Exempts) {
@@ -402,18 +403,18 @@ pub(crate) mod show {
 
 #[cfg(feature = "pictures")]
 mod marks {
-    //! What a ruling on a Fire Lane marks on a map.
+    //! The marks that a ruling on a Fire Lane draws on a map.
 
     use crate::pictures::marks::{End, Marks, Sign};
     use crate::pictures::palette as color;
     use crate::ruling::FireLane;
 
     impl FireLane {
-        /// Shades each hex by whether the Fire Lane affects somebody there.
+        /// Shades each hex: whether the Fire Lane affects units there.
         pub(crate) fn marks(&self) -> Marks {
             let from = self.from.location.hex;
             let mut marks = Marks::default();
-            // it ends before what blocks it
+            // the lane ends before the hex that blocks it
             let end = self.hexes.iter().take_while(|hex| hex.clear).last().map_or(from, |hex| hex.hex);
             marks.line(from, end, color::INK).end = End::Bar;
             let words =

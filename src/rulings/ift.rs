@@ -1,4 +1,4 @@
-//! The Infantry Fire Table alone: what FP and a DRM do, without places (A7.3).
+//! The Infantry Fire Table by itself: the result of FP and a DRM, without a map (A7.3).
 
 use crate::query::IftQuery;
 use crate::resolver::{Ask, Resolver};
@@ -7,7 +7,7 @@ use crate::ruling::refusal::{MOST_DRM, Number, Refusal, in_range};
 use crate::ruling::{Effect, IftAttack, IftClash, Ruling, ShotFact, Site, Step};
 use crate::rulings::shot::facts::Count;
 
-/// No attack has more FP.
+/// The largest FP that a question may give.
 const MOST_FP: u16 = 500;
 
 pub(crate) mod question {
@@ -34,14 +34,14 @@ pub(crate) mod question {
         }
     }
 
-    /// Reads FP; a number with a sign is a DRM.
+    /// Parses FP. A number with a sign is a DRM and is refused.
     #[cfg(feature = "cli")]
     fn read_fp(text: &str) -> Result<u16, String> {
         let fp = text.parse().ok().filter(|_| !text.starts_with('+'));
         fp.ok_or_else(|| "the FP is a whole number without a sign, and the DRM comes after it: 8 +1".to_owned())
     }
 
-    /// Reads a DR; of two dice it is their sum.
+    /// Parses a DR; two dice are added.
     #[cfg(feature = "cli")]
     fn read_dr(text: &str) -> Result<u8, String> {
         if text.contains(',') {
@@ -58,7 +58,7 @@ pub(crate) mod question {
 }
 
 pub(crate) mod facts {
-    //! What a ruling on an attack by the Infantry Fire Table holds.
+    //! The data of a ruling on an attack on the Infantry Fire Table.
 
     use displaydoc::Display;
     use serde::Serialize;
@@ -94,13 +94,13 @@ pub(crate) mod facts {
     }
 
     impl IftAttack {
-        /// Returns the exact odds of each result; `None` without a column.
+        /// Returns the exact odds of each result, or `None` without a column.
         #[must_use]
         pub fn odds(&self) -> Option<IftOdds> {
             self.column.map(|column| IftOdds::of(column, self.drm.into(), self.cowers.unwrap_or(0)))
         }
 
-        /// Returns what the DR does that was rolled.
+        /// Returns the result of the DR that was rolled.
         #[must_use]
         pub fn rolled(&self) -> Option<IftResult> {
             IFT.result(self.column?, i16::from(self.dr?) + i16::from(self.drm))
@@ -117,7 +117,7 @@ pub(crate) mod facts {
 impl Ask for IftQuery {
     type Answer = IftAttack;
 
-    /// Finds the column and the result (A7.3).
+    /// Determines the column and the result (A7.3).
     fn rule(&self, _: &Resolver) -> Result<Ruling, Refusal> {
         in_range(Number::Fp, self.fp, 0, MOST_FP)?;
         in_range(Number::OtherDrm, self.drm, -MOST_DRM, MOST_DRM)?;
@@ -145,7 +145,7 @@ impl Ask for IftQuery {
 }
 
 pub(crate) mod show {
-    //! Rulings on an attack by the Infantry Fire Table.
+    //! The text form of rulings on an attack on the Infantry Fire Table.
 
     use serde::Serialize;
 
@@ -194,7 +194,7 @@ pub(crate) mod show {
 
 #[cfg(test)]
 mod tests {
-    //! Read off the Infantry Fire Table, which ten sources print alike.
+    //! Results from the Infantry Fire Table, which ten sources print alike.
 
     use crate::kit;
     use crate::query::{IftQuery, Query};
@@ -212,7 +212,7 @@ mod tests {
         attack.odds().map(|odds| odds.at_least(result).to_string()).unwrap_or_default()
     }
 
-    /// On the 8 column with -1 a DR of 9 or less is a MC or worse, of 2 or 3 a KIA: 30 and 3 of 36.
+    /// On the 8 column with -1, a DR of 9 or less is a MC or worse, a DR of 2 or 3 a KIA: 30 and 3 of 36.
     #[test]
     fn the_odds_of_a_column() {
         let (attack, _) = ask(8, -1, None, None);
@@ -220,7 +220,7 @@ mod tests {
             (attack.column, at_least(&attack, IftResult::Nmc), at_least(&attack, IftResult::Kia(1))),
             (Some(8), "5/6".into(), "1/12".into())
         );
-        // 11 FP are on the same column, 12 on the next: DR 9 is 1MC there, DR 10 NMC, 33 of 36
+        // 11 FP use the same column, 12 the next: there a DR of 9 is a 1MC and 10 a NMC, so 33 of 36
         assert_eq!(ask(11, -1, None, None).0.odds(), attack.odds());
         assert_eq!(at_least(&ask(12, -1, None, None).0, IftResult::Nmc), "11/12");
     }
@@ -229,12 +229,12 @@ mod tests {
     #[test]
     fn the_result_of_a_dr() {
         assert_eq!(ask(16, 2, Some(5), None).0.rolled(), Some(IftResult::Mc(2)));
-        // a Final DR below 0 is as 0
+        // a Final DR below 0 counts as 0
         assert_eq!(ask(1, -4, Some(2), None).0.rolled(), Some(IftResult::Kia(1)));
     }
 
-    /// A7.9: on Original doubles a column to the left: on 8 with +0 the doubles 1,1 to 4,4 are a MC or worse (DR 2 to 8), on 6 those of DR
-    /// 2 to 7: 4,4 is none there.
+    /// A7.9: Original doubles use the column to the left: on the 8 column with +0 the doubles 1,1 to 4,4 would be a MC
+    /// or worse (DR 2 to 8), on the 6 column only up to DR 7, so 4,4 is not.
     #[test]
     fn doubles_cower() {
         assert_eq!(at_least(&ask(8, 0, None, None).0, IftResult::Nmc), "13/18");

@@ -1,4 +1,5 @@
-//! The rulings, one folder for each subject: the question, the reasons, the rules, and how the answer looks.
+//! The rulings. Each subject has a folder with its question, its facts and notes, its rules, and the form of its
+//! answers.
 
 pub(crate) mod able;
 pub(crate) mod adjacent;

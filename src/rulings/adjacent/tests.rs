@@ -1,4 +1,4 @@
-//! A.8, on a small block of houses, and against what may move.
+//! A.8, on a small block of houses, and compared with where units can move.
 
 use serde_json::{Value, json as object};
 
@@ -7,7 +7,8 @@ use crate::kit::{built_in, drawn, json};
 use crate::query::{AskedPlace, MoveCostQuery, Query};
 use crate::resolver::Resolver;
 
-/// C3 with stairs, C4 and D3 without are one building of two upper levels, a black bar between C3 and D3; B3 is a trench.
+/// C3 with stairs, and C4 and D3 without, are one building with two upper levels, and a black bar between C3 and D3. B3
+/// has a trench.
 fn block(with: &Value) -> Resolver {
     let mut all = object!({"chapter": "FB",
         "hexes": [{"hex": "B4", "features": ["trench"]}],
@@ -27,7 +28,7 @@ fn adjacent(on: &Resolver, from: &str, to: &str) -> bool {
     there
 }
 
-/// A.8, A6.8, FB9.2: up and down only by stairs, one level at a time.
+/// A.8, A6.8, FB9.2: up and down only by stairs, and one level at a time.
 #[test]
 fn by_stairs() {
     let m = block(&object!({}));
@@ -39,7 +40,7 @@ fn by_stairs() {
     }
 }
 
-/// B23.25, B23.71, B23.711, FB9.2: on one level across a building hexside, through a black bar at a Breach alone.
+/// B23.25, B23.71, B23.711, FB9.2: on the same level across a building hexside; through a black bar only at a Breach.
 #[test]
 fn on_one_level() {
     let m = block(&object!({}));
@@ -64,8 +65,8 @@ fn on_one_level() {
     }
 }
 
-/// FB-SSR14, FB9.21, FB9.6: a cellar and a unit that is IN the trench beside it; not the ground there, nor the house above the cellar's
-/// ground with the trench cut off by rubble.
+/// FB-SSR14, FB9.21, FB9.6: a cellar and a unit IN the trench next to it. Not the ground of the trench hex, nor the
+/// house above the cellar, nor if rubble cuts off the trench.
 #[test]
 fn by_a_connected_trench() {
     let m = block(&object!({}));
@@ -77,7 +78,7 @@ fn by_a_connected_trench() {
     assert!(!adjacent(&m, "C4@c", "C4"), "FB9.6: no LOS out of the cellar under the rubble");
 }
 
-/// A.8: SMOKE hinders, and no more.
+/// A.8: SMOKE only hinders.
 #[test]
 fn through_smoke() {
     let m = block(
@@ -86,7 +87,7 @@ fn through_smoke() {
     assert!(adjacent(&m, "A1", "A2"));
 }
 
-/// B11, B6: not across a cliff, nor off the side of a bridge.
+/// B11, B6: not across a cliff, nor over the side of a bridge.
 #[test]
 fn where_the_ground_does_not_lead() {
     let m = block(&object!({
@@ -97,8 +98,8 @@ fn where_the_ground_does_not_lead() {
     assert!(!adjacent(&m, "A5@b", "A4"));
 }
 
-/// A.8, FB9.2, FB9.5: what lies in one hex or in two that touch, of the houses of the whole board, is ADJACENT where Infantry
-/// go, and only there; a fire asks the same. One hex in nine, with what surrounds it.
+/// A.8, FB9.2, FB9.5: Locations in one hex or in adjacent hexes of the houses of the board are ADJACENT exactly where
+/// Infantry can move; the question about fire agrees. Checks one hex in nine, with its surroundings.
 #[test]
 fn infantry_go_where_it_is_adjacent() {
     let m = built_in("fb");
@@ -113,7 +114,7 @@ fn infantry_go_where_it_is_adjacent() {
                 let query = Query::MoveCost(MoveCostQuery { path, ..MoveCostQuery::default() });
                 let Ok(ruling) = m.answer(&query) else { continue };
                 let goes = json(&m, &ruling)["outcome"]["legal"] == true;
-                // A6.8: a building on a slope has levels of which neither sees the other, though one goes from one to the other
+                // A6.8: a building on a slope has levels between which there is no LOS although units can move
                 let [a, b] = [from, to].map(|at| m.end(&at.to_string()).expect("an end"));
                 let sees = m.bare_los(&a, &b).clear;
                 assert_eq!(adjacent(&m, &from.to_string(), &to.to_string()), goes && sees, "{from} {to}");
@@ -124,7 +125,7 @@ fn infantry_go_where_it_is_adjacent() {
     assert!(asked > 500, "{asked}");
 }
 
-/// Rooftops and sewers are not ruled on as moves from hex to hex.
+/// The program has no moves from rooftop to rooftop or through sewers from hex to hex.
 const fn is_asked(place: crate::map::Place) -> bool {
     use crate::map::Place as P;
     matches!(place, P::Cellar | P::Ground | P::Level(_))

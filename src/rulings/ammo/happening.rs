@@ -1,11 +1,11 @@
-//! What one Original DR does to one thing (FB16.2-.4).
+//! The effect of one Original DR on one firer or weapon (FB16.2-.4).
 
 use crate::query::FireMode;
 use crate::rules::{AMMO, Breakdown, LevelTable, NextRow, WeaponRow};
 use crate::ruling::{Exempt, Firer, FirerKind, Happening, Rung};
 use crate::rulings::units::facts::UnitName;
 
-/// Returns the table of a kind of weapon.
+/// Returns the table for a kind of weapon.
 pub(super) fn weapon_table(kind: FirerKind) -> Option<&'static LevelTable<WeaponRow>> {
     match kind {
         FirerKind::Sw(_) | FirerKind::VehicularMg(_) => Some(&AMMO.mg),
@@ -19,8 +19,8 @@ pub(super) fn weapon_row(thing: &Firer, level: u8) -> Option<&'static WeaponRow>
     weapon_table(thing.kind).and_then(|t| t.row(level))
 }
 
-/// Returns what one Original DR does to a thing, alone (FB16.2-T, FB16.3-T, FB16.4-T); a weapon that is exempt from shortage malfunctions as
-/// any other (A9.7).
+/// Returns the effect of one Original DR on a thing, without Random Selection (FB16.2-T, FB16.3-T, FB16.4-T). A weapon
+/// that is exempt from shortage malfunctions in the usual way (A9.7).
 pub(super) fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>) -> Happening {
     if thing.kind == FirerKind::Mmc {
         return match AMMO.mmc.row(level).filter(|_| thing.exempt.is_none()) {
@@ -48,7 +48,7 @@ pub(super) fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>
         }
     }
     if thing.x {
-        // A9.7: an X# eliminates; there is no malfunction
+        // A9.7: a weapon with an X# is eliminated instead of malfunctioning
         effects.fill(Breakdown::Lost);
         effects.dedup();
     }
@@ -56,7 +56,7 @@ pub(super) fn happening(thing: &Firer, level: u8, dr: u8, mode: Option<FireMode>
     if effects.is_empty() { Happening::Nothing } else { Happening::Breakdown(effects) }
 }
 
-/// Returns how much the way of firing lowers the breakdown number (A9.3, C5.6).
+/// Returns by how much the mode of fire lowers the breakdown number (A9.3, C5.6).
 pub(super) fn lowered(kind: FirerKind, mode: Option<FireMode>) -> Option<u8> {
     match mode? {
         FireMode::Sustained | FireMode::Fpf if kind.is_mg() => Some(AMMO.lowered_b.by),
@@ -65,7 +65,7 @@ pub(super) fn lowered(kind: FirerKind, mode: Option<FireMode>) -> Option<u8> {
     }
 }
 
-/// Returns where Replacement takes an MMC (FB16.2, A19.13, FB15.1).
+/// Returns what a MMC becomes when it is Replaced (FB16.2, A19.13, FB15.1).
 pub(super) fn rung(thing: &Firer) -> Rung {
     let Some(unit) = thing.unit else { return Rung::Unnamed };
     match (&unit.next, unit.next.unit()) {

@@ -23,7 +23,7 @@ use facts::Mode;
 use facts::reasons::{AboveB, Harm};
 use happening::{happening, lowered, rung, weapon_row, weapon_table};
 
-/// The most shots that odds are worked out for; the fractions stay exact that far.
+/// The most shots for which odds are computed; up to here the fractions stay exact.
 const MOST_SHOTS: u8 = 20;
 
 impl Ask for AmmoQuery {
@@ -39,14 +39,14 @@ impl Ask for AmmoQuery {
     }
 }
 
-/// Writes a unit of the map that fires as what its counter shows.
+/// Replaces the label of a unit of the map by what its counter shows.
 fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
-    // `Sq1` may have been taken for a weapon with its B#
+    // `Sq1` may have been parsed as a weapon with its B#
     let label = thing.split('+').next().unwrap_or(thing).trim().replace(':', "");
     let unit = map.units().iter().find(|unit| unit.label.eq_ignore_ascii_case(&label));
     let Some((unit, shown)) = unit.and_then(|unit| Some((unit, unit.counter.as_deref()?))) else { return };
     let shown = match (support(shown), &unit.side) {
-        // a SW only by its kind: what it shows is FP and range
+        // of a SW only the kind is used: its numbers are FP and range
         (Some(_), _) => shown.split(':').next().unwrap_or(shown).to_owned(),
         (None, Some(side)) if shown.matches('-').count() == 2 && !shown.contains(':') => format!("{side}:{shown}"),
         (None, _) => shown.to_owned(),
@@ -109,7 +109,7 @@ fn rule_on(query: &AmmoQuery) -> Result<Ruling, Refusal> {
     Ok(Ruling::new(query, outcome, case.steps, case.notes))
 }
 
-/// Which things are chosen among: MMC, MG; each Gun is alone.
+/// The things among which Random Selection picks: all MMC, and all MG. Each Gun is on its own.
 #[derive(Default)]
 struct Pools {
     mmc: Vec<usize>,
@@ -147,7 +147,7 @@ impl AmmoCase<'_> {
         }
     }
 
-    /// Reads the things, each with the level it suffers.
+    /// Parses the things, each with the shortage level that applies to it.
     fn things(&mut self) -> Result<Vec<(Firer, u8)>, AskError> {
         let mut things = Vec::new();
         let side = self.query.side.side();
@@ -168,7 +168,7 @@ impl AmmoCase<'_> {
             if read.b_assumed {
                 self.notes.push(Note::Ammo(AmmoNote::BAssumed { b: AMMO.no_printed_b.is }));
             }
-            // FB14.2 frees the BVR with SW alone
+            // FB14.2 exempts the BVR only for SW
             let bvr = self.query.side == AmmoSide::Bvr && matches!(thing.kind, FirerKind::Sw(_));
             let note = Note::Ammo(AmmoNote::CapturedUse);
             if read.captured && !bvr && !self.notes.contains(&note) {
@@ -184,7 +184,7 @@ impl AmmoCase<'_> {
                 };
                 let level_holds = (AMMO.captured.rule, Effect::Decides, AmmoFact::CapturedLevel { thing, level });
                 let mut reasons = [level_holds, use_of_it];
-                // FB14.2 is the BVR's own, and sends to the level
+                // FB14.2 is about the BVR itself and refers to the level, so it comes first
                 reasons.rotate_left(usize::from(bvr));
                 for (rule, effect, fact) in reasons {
                     self.step(rule, effect, fact);
@@ -213,7 +213,7 @@ impl AmmoCase<'_> {
         let rungs = self.query.shots.and_then(|shots| odds::down_the_ladder(&thing, level, shots));
         let row = weapon_row(&thing, level).filter(|_| thing.exempt.is_none());
         let table = weapon_table(thing.kind);
-        // what has an X# is eliminated at once, and never repaired
+        // a weapon with an X# is eliminated at once and never repaired
         let repair =
             row.zip(table).filter(|_| !thing.x).map(|(row, _)| repair_row(&thing, row, self.query.repair_number));
         let extra_fire = row.map(|row| {
@@ -230,7 +230,7 @@ impl AmmoCase<'_> {
         FirerRuling { thing, level, by_dr, with_low_ammo, odds, over, rungs, repair, extra_fire }
     }
 
-    /// Notes whether the fire that was asked for is barred.
+    /// Adds a note if the fire that the question asks for is forbidden, and returns whether it is.
     fn is_barred(&mut self, ruling: &FirerRuling) -> bool {
         let (Some(mode), Some(extra)) = (self.query.fire, ruling.extra_fire) else { return false };
         let thing = ruling.thing;
@@ -267,7 +267,7 @@ impl AmmoCase<'_> {
         let chosen_among = [(&pools.mmc[..], RuleId::FB16_21), (&pools.mg[..], RuleId::FB16_34)];
         let alone = pools.guns.chunks(1).map(|gun| (gun, RuleId::FB16_4));
         let mut selections = Vec::new();
-        // what happens to none decides the answer only where nothing happens to any
+        // steps without effect decide the answer only if nothing happens to any thing
         let is_safe = (0..rulings.len()).all(|i| at(i) == Happening::Nothing);
         let safe = if is_safe { Effect::Decides } else { Effect::Nothing };
         for (pool, rule) in chosen_among.into_iter().chain(alone) {
@@ -290,7 +290,7 @@ impl AmmoCase<'_> {
         selections
     }
 
-    /// Gives the working for one thing and one DR; `safe` is the effect of what does nothing.
+    /// Adds the steps for one thing and one DR. `safe` is the effect of a step if nothing happens.
     fn on_dr(&mut self, dr: u8, ruling: &FirerRuling, happening: &Happening, safe: Effect) {
         let (thing, level) = (ruling.thing, ruling.level);
         match happening {
@@ -321,7 +321,7 @@ impl AmmoCase<'_> {
         }
     }
 
-    /// Gives the working of the whole tables.
+    /// Adds the steps for the whole tables.
     fn tables(&mut self, rulings: &[FirerRuling], pools: &Pools) {
         for ruling in rulings.iter().filter(|r| r.thing.exempt.is_none()) {
             let thing = ruling.thing;
@@ -369,7 +369,7 @@ impl AmmoCase<'_> {
         }
     }
 
-    /// Says what Residual FP is left (FB16.5, A8.22, A8.221).
+    /// Returns the Residual FP that is left (FB16.5, A8.22, A8.221).
     fn residual(&mut self, dr: u8, rulings: &[FirerRuling], selections: &[Selection]) -> Residual {
         let failed = residual::failed(rulings, selections);
         if !failed.is_empty() {
@@ -431,7 +431,7 @@ fn rung_rule(thing: &Firer, rung: Rung) -> RuleId {
     }
 }
 
-/// Returns the paragraph that makes a weapon fail like this.
+/// Returns the rule by which a weapon fails in this way.
 fn breakdown_rule(thing: &Firer, level: u8, what: Breakdown, mode: Option<FireMode>) -> RuleId {
     let lowest = AMMO.levels().0;
     match (thing.kind.is_gun(), what) {
@@ -461,13 +461,14 @@ fn repair_row(thing: &Firer, row: &WeaponRow, number: Option<u8>) -> RepairRow {
     RepairRow { lost_at, rule, odds }
 }
 
-/// A9.72: returns what a repair dr does without shortage, and the rule; `of_vehicle` is the weapon of a vehicle, which is disabled and not eliminated.
+/// A9.72: returns the effect of a repair dr without shortage, with its rule. `of_vehicle` is for the weapon of a
+/// vehicle, which is disabled instead of eliminated.
 pub(crate) fn repaired(of_vehicle: bool, dr: u8, number: Option<u8>) -> (RepairResult, RuleId) {
     let always = &AMMO.repair_always_fails_at;
     (by_number(dr, always.is, (of_vehicle, number)), always.rule)
 }
 
-/// Returns what a repair dr does; a 1 repairs whatever the repair number, since none is lower.
+/// Returns the effect of a repair dr. A 1 always repairs, since no repair number is lower.
 fn repair_result(thing: &Firer, dr: u8, lost_at: u8, number: Option<u8>) -> RepairResult {
     by_number(dr, lost_at, (thing.kind.is_disabled_when_lost(), number))
 }

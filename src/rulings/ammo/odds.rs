@@ -1,4 +1,4 @@
-//! Exact odds of shortage: per shot, over several shots, of Random Selection (A.9), of repair.
+//! Exact odds for shortage: of one shot, of several shots, of Random Selection (A.9), and of repair.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,14 @@ use crate::ruling::{AmmoFate, Chance, Firer, FirerKind, Happening, Odds, RepairR
 
 use super::happening::{happening, rung};
 
-/// Returns the chance that one of `count` candidates is picked by Random Selection: no other dr is higher (A.9).
+/// Returns the chance that Random Selection picks a certain one of `count` candidates: its dr must be the highest, ties
+/// included (A.9).
 pub(super) fn picked(count: usize) -> Chance {
     let others = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
     (1..=6_u128).map(|v| Chance::new(v.pow(others), 6_u128.pow(others) * 6)).sum()
 }
 
-/// Returns the odds of one shot; `rivals` is how many others may be picked instead on a DR.
+/// Returns the odds of one shot. `rivals` returns how many other candidates a DR has.
 pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) -> Vec<Odds<Happening>> {
     let mut odds: Vec<Odds<Happening>> = Vec::new();
     let mut add = |what: &Happening, chance: Chance| match odds.iter_mut().find(|o| o.result == *what) {
@@ -23,7 +24,7 @@ pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) 
     };
     for (dr, what) in by_dr {
         let chance = Chance::of_dr(*dr);
-        // FB16.2: nothing befalls one that is berserk at the foot of its ladder
+        // FB16.2: nothing happens to a berserk MMC on the lowest rung
         if matches!(what, Happening::Nothing | Happening::Replaced(Rung::Berserk)) {
             add(&Happening::Nothing, chance);
             continue;
@@ -38,7 +39,7 @@ pub(super) fn per_shot(by_dr: &[(u8, Happening)], rivals: impl Fn(u8) -> usize) 
     odds
 }
 
-/// Returns the odds of each fate after several shots without repair; a thing that no longer fires stays as it is.
+/// Returns the odds of each fate after several shots without repair. A thing that can no longer fire keeps its fate.
 pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots: u8) -> Vec<Odds<AmmoFate>> {
     let start = if thing.low_ammo { AmmoFate::LowAmmo } else { AmmoFate::Unharmed };
     let mut fates = BTreeMap::from([(start, Chance::ALWAYS)]);
@@ -55,8 +56,8 @@ pub(super) fn over_shots(thing: &Firer, level: u8, mode: Option<FireMode>, shots
     Odds::list(fates)
 }
 
-/// FB16.2, A19.13: returns what an MMC is after several shots, from its own rung downward: each Original DR that Replaces it takes
-/// it one rung down. A unit that breaks does not fire again; where the ladder names no counter, lower steps are not counted.
+/// FB16.2, A19.13: returns what a MMC is after several shots: each Original DR that Replaces it moves it one rung down
+/// the ladder. A broken unit does not fire again. Where the ladder names no counter, lower rungs are not counted.
 pub(super) fn down_the_ladder(thing: &Firer, level: u8, shots: u8) -> Option<Vec<Odds<String>>> {
     let replaced_at = AMMO.mmc.row(level)?.replaced_at;
     let falls = Chance::of_dr_from(i16::from(replaced_at));
@@ -107,7 +108,7 @@ fn one_shot(thing: &Firer, level: u8, mode: Option<FireMode>, fate: AmmoFate) ->
     (2..=12)
         .map(|dr| {
             let next = match happening(&thing, level, dr, mode) {
-                // FB16.2: of the lowest quality one breaks, and one that is berserk stays as it is
+                // FB16.2: on the lowest rung a MMC breaks, but a berserk one is not affected
                 Happening::Nothing | Happening::Replaced(Rung::Berserk) => fate,
                 Happening::Replaced(Rung::Breaks) => AmmoFate::Broken,
                 Happening::Replaced(_) => AmmoFate::Replaced,

@@ -21,7 +21,7 @@ words! {
 }
 
 impl AmmoSide {
-    /// Returns the side it is on.
+    /// Returns the side that it belongs to.
     #[must_use]
     pub const fn side(self) -> Faction {
         match self {
@@ -104,7 +104,7 @@ impl LeftOpen for AmmoQuery {
     }
 }
 
-/// Reads a level; the error for anything but a small number says what is allowed.
+/// Parses a level. The error says which numbers are allowed.
 #[cfg(feature = "cli")]
 fn level(text: &str) -> Result<u8, String> {
     let (lowest, highest) = crate::rules::AMMO.levels();

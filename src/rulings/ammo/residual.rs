@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::rules::{Breakdown, IFT};
 use crate::ruling::{FirerKind, FirerRuling, Happening, ResidualSize, Selection};
 
-/// Returns the weapons that failed, or among which Random Selection picks the one that did, by their places.
+/// Returns the indices of the weapons that failed, or among which Random Selection picks one that did.
 pub(super) fn failed(rulings: &[FirerRuling], selections: &[Selection]) -> Vec<usize> {
     let fails =
         |what: &Happening| matches!(what, Happening::Breakdown(w) if w.iter().any(|b| *b != Breakdown::LowAmmo));
@@ -17,7 +17,7 @@ pub(super) fn failed(rulings: &[FirerRuling], selections: &[Selection]) -> Vec<u
         .collect()
 }
 
-/// Returns the ways in which Random Selection ties: of those that leave out as much FP together, one.
+/// Returns the possible ties of Random Selection. Of those that leave out the same total FP, only one is returned.
 fn ties(rulings: &[FirerRuling], failed: &[usize]) -> Vec<Vec<usize>> {
     let mut sets: BTreeMap<(bool, u16), Vec<usize>> = BTreeMap::new();
     for &i in failed {
@@ -30,8 +30,8 @@ fn ties(rulings: &[FirerRuling], failed: &[usize]) -> Vec<Vec<usize>> {
     sets.into_iter().filter(|((several, _), _)| *several).map(|(_, set)| set).collect()
 }
 
-/// Returns the Residual FP, if the FP of every firer is known: without each weapon that may have failed, and without
-/// those that may have failed together, by a tie of the Random Selection (A.9).
+/// Returns the Residual FP if the FP of every firer is known: once without each weapon that may have failed, and once
+/// without each set that may have failed together by a tie of Random Selection (A.9).
 pub(super) fn sizes(rulings: &[FirerRuling], selections: &[Selection], small_arms: bool) -> Vec<ResidualSize> {
     let Some(all) = rulings.iter().map(|r| r.thing.fp).sum::<Option<u16>>() else { return Vec::new() };
     let mut without: Vec<Vec<usize>> = failed(rulings, selections).into_iter().map(|i| vec![i]).collect();

@@ -1,4 +1,4 @@
-//! The printed tables of FB16: `data/ammo-shortage.json`.
+//! The printed tables of FB16, from `data/ammo-shortage.json`.
 
 use serde::Deserialize;
 
@@ -7,31 +7,31 @@ use crate::rules::{RuleId, RuledDrm};
 /// The tables of ammunition shortage.
 #[derive(Debug, Deserialize)]
 pub struct AmmoTables {
-    /// The level that captured Axis equipment always has.
+    /// The shortage level of captured Axis equipment.
     pub captured: Number<u8>,
     /// The breakdown number of a weapon without a printed one.
     pub no_printed_b: Number<u8>,
-    /// The repair dr that always loses a weapon, shortage or not.
+    /// The repair dr on which a weapon is always lost, with or without shortage.
     pub repair_always_fails_at: Number<u8>,
-    /// What happens to a weapon that is exempt from shortage.
+    /// The breakdown of a weapon that is exempt from shortage.
     pub usual: Usual,
-    /// How much Sustained and Intensive Fire lower the breakdown number.
+    /// By how much Sustained and Intensive Fire lower the breakdown number.
     pub lowered_b: LoweredB,
-    /// The Original DR that leaves no small-arms Residual FP.
+    /// The Original DR after which small arms leave no Residual FP.
     pub no_small_arms_residual: Number<u8>,
-    /// MMC.
+    /// The table of MMC.
     pub mmc: LevelTable<MmcRow>,
-    /// SW and vehicular MG.
+    /// The table of SW and vehicular MG.
     pub mg: LevelTable<WeaponRow>,
-    /// Guns.
+    /// The table of Guns.
     pub gun: LevelTable<WeaponRow>,
-    /// Availability.
+    /// The table of availability.
     pub availability: LevelTable<AvailabilityRow>,
     /// The checks that availability modifies.
     pub checks: Checks,
 }
 
-/// A number, and the rule that gives it.
+/// A number with its rule.
 #[derive(Debug, Deserialize)]
 pub struct Number<T> {
     /// The number.
@@ -43,7 +43,7 @@ pub struct Number<T> {
 /// A table with a row for each level, from 1.
 #[derive(Debug, Deserialize)]
 pub struct LevelTable<R> {
-    /// The table.
+    /// The rule.
     pub rule: RuleId,
     /// Its rows, in order.
     pub rows: Vec<R>,
@@ -65,7 +65,7 @@ pub struct LoweredB {
 pub struct MmcRow {
     /// The level.
     pub level: u8,
-    /// The Original DR from which the MMC is Replaced.
+    /// The lowest Original DR on which the MMC is Replaced.
     pub replaced_at: u8,
 }
 
@@ -74,22 +74,22 @@ pub struct MmcRow {
 pub struct WeaponRow {
     /// The level.
     pub level: u8,
-    /// What happens, the highest band first.
+    /// The bands of Original DR, highest first.
     pub bands: Vec<Band>,
-    /// What happens to a Gun with a Low Ammo counter.
+    /// The bands of a Gun with a Low Ammo counter.
     #[serde(default)]
     pub low_ammo_bands: Vec<Band>,
-    /// The repair dr from which the weapon is lost.
+    /// The lowest repair dr on which the weapon is lost.
     pub repair_fails_at: Option<u8>,
-    /// Sustained or Intensive Fire is barred, with its exception.
+    /// Whether Sustained or Intensive Fire is forbidden, with its exception.
     #[serde(default)]
     pub barred: bool,
 }
 
-/// What happens from an Original DR on, up to the next band.
+/// The effect from one Original DR up to the next band.
 #[derive(Debug, Deserialize)]
 pub struct Band {
-    /// Counted from the printed breakdown number.
+    /// The lowest Original DR of the band, relative to the printed breakdown number.
     pub from: i8,
     /// What happens.
     pub effects: Vec<Breakdown>,
@@ -100,7 +100,7 @@ pub struct Band {
 pub struct Usual {
     /// The rule.
     pub rule: RuleId,
-    /// From which DR on what happens.
+    /// The bands of Original DR.
     pub bands: Vec<Band>,
 }
 
@@ -121,28 +121,28 @@ pub enum Breakdown {
 pub struct AvailabilityRow {
     /// The level.
     pub level: u8,
-    /// drm of Infantry SMOKE grenades.
+    /// The drm for Infantry SMOKE grenades.
     pub smoke: i8,
-    /// Change of Depletion Numbers.
+    /// The change of Depletion Numbers.
     pub depletion: i8,
-    /// drm of the PF check.
+    /// The drm for the PF check.
     pub pf: i8,
-    /// drm of the ATMM check.
+    /// The drm for the ATMM check.
     pub atmm: i8,
-    /// drm of Starshells and illuminating rounds.
+    /// The drm for Starshells and illuminating rounds.
     pub illumination: i8,
 }
 
-/// The checks that availability modifies.
+/// The checks that shortage modifies.
 #[derive(Debug, Deserialize)]
 pub struct Checks {
-    /// Panzerfaust.
+    /// The Panzerfaust check.
     pub pf: PfCheck,
-    /// Magnetic mines.
+    /// The check for magnetic mines.
     pub atmm: AtmmCheck,
-    /// Of a CX unit.
+    /// The drm for a CX unit.
     pub exhausted: RuledDrm,
-    /// What Elite status adds to a Depletion Number.
+    /// The change of a Depletion Number for Elite units.
     pub elite_depletion: Number<i8>,
 }
 
@@ -151,11 +151,11 @@ pub struct Checks {
 pub struct PfCheck {
     /// The rule.
     pub rule: RuleId,
-    /// It succeeds on this Final dr or less.
+    /// The highest Final dr that succeeds.
     pub succeeds_at: i8,
-    /// drm by year.
+    /// The drm by year.
     pub years: Vec<YearDrm>,
-    /// drm of Hungarians.
+    /// The drm for Hungarians.
     pub hungarian: RuledDrm,
 }
 
@@ -164,13 +164,13 @@ pub struct PfCheck {
 pub struct AtmmCheck {
     /// The rule.
     pub rule: RuleId,
-    /// It succeeds on this Final dr or less.
+    /// The highest Final dr that succeeds.
     pub succeeds_at: i8,
-    /// drm of Hungarians.
+    /// The drm for Hungarians.
     pub hungarian: RuledDrm,
 }
 
-/// A drm of a year.
+/// The drm of one year.
 #[derive(Debug, Deserialize)]
 pub struct YearDrm {
     /// The year.

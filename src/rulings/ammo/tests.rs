@@ -36,7 +36,7 @@ fn error(query: &AmmoQuery) -> String {
     rule_on(query).expect_err("an error").to_string()
 }
 
-/// FB16.2-T, A19.13: 12 at Levels 1-2, 11 at 3-4, 10 at 5; one less does nothing.
+/// FB16.2-T, A19.13: a MMC is Replaced on 12 at Levels 1-2, 11 at 3-4, 10 at 5. One less does nothing.
 #[test]
 fn an_mmc_is_replaced_from_the_number_of_its_level_on() {
     for (level, number) in [(1, 12), (2, 12), (3, 11), (4, 11), (5, 10)] {
@@ -48,17 +48,17 @@ fn an_mmc_is_replaced_from_the_number_of_its_level_on() {
     }
 }
 
-/// FB16.2: with nothing lower a unit breaks, unless it is berserk (A15.4).
+/// FB16.2: a unit with no lower rung breaks, unless it is berserk (A15.4).
 #[test]
 fn an_mmc_with_nothing_lower_breaks_unless_berserk() {
     assert_eq!(on(&ask(4, &["german:4-3-6"]), 12), [Happening::Replaced(Rung::Breaks)]);
     assert_eq!(on(&ask(4, &["german:4-3-6+berserk"]), 12), [Happening::Replaced(Rung::Berserk)]);
-    // one rung up there is something lower, berserk or not
+    // one rung higher the unit is Replaced, berserk or not
     let up = on(&ask(4, &["german:4-4-7+berserk"]), 12);
     assert!(matches!(&up[..], [Happening::Replaced(Rung::Unit(u))] if u.0.counter == "4-3-6"), "{up:?}");
 }
 
-/// FB15.1: below the SS 5-4-8 is the SS 4-4-7, the one SS squad with no higher factor.
+/// FB15.1: below the SS 5-4-8 comes the SS 4-4-7, the only SS squad with no higher factor.
 #[test]
 fn the_rung_below_the_ss_5_4_8() {
     let what = on(&ask(4, &["ss:5-4-8"]), 12);
@@ -73,20 +73,20 @@ fn exempt_people_and_weapons_suffer_nothing() {
     {
         assert!(on(&ask(5, &[thing]), 12).is_empty(), "{thing}");
     }
-    // twins just outside
+    // cases just outside
     assert!(!on(&ask(5, &["ss:6-5-8"]), 12).is_empty());
     assert!(!on(&ask(5, &["lmg:12"]), 12).is_empty());
 }
 
-/// FB16.13, FB16.14, A21: captured Soviet weapons are exempt; captured Axis ones are always at Level 3.
+/// FB16.13, FB16.14, A21: captured Soviet weapons are exempt. Captured Axis weapons are always at Level 3.
 #[test]
 fn captured_equipment_goes_by_who_made_it() {
-    // free of shortage, it malfunctions at its B# as usual (A9.7)
+    // without shortage it malfunctions on its B# as usual (A9.7)
     assert_eq!(on(&ask(5, &["lmg:12+captured"]), 12), [broken(&[Breakdown::Malfunction])]);
     assert!(on(&ask(5, &["lmg:12+captured"]), 11).is_empty());
     let soviet = |level, thing: &str| AmmoQuery { side: AmmoSide::Soviet, ..ask(level, &[thing]) };
     for level in [1, 5] {
-        // Level 3: B#-1 malfunctions, B#-2 does not
+        // at Level 3 it malfunctions on B#-1 but not on B#-2
         assert_eq!(on(&soviet(level, "lmg:12+captured"), 11), [broken(&[Breakdown::Malfunction])]);
         assert!(on(&soviet(level, "lmg:12+captured"), 10).is_empty());
     }
@@ -96,8 +96,9 @@ fn captured_equipment_goes_by_who_made_it() {
     assert!(on(&ask(5, &["bvr:3-3-6"]), 12).is_empty(), "FB14.1: the BVR is Soviet");
 }
 
-/// FB14.2 frees the BVR of captured use with SW alone; FB16.14: with a captured Gun or vehicular MG it pays that as the Soviets do. All
-/// suffer shortage, at Level 3. FB14.1: why the BVR is exempt with its own.
+/// FB14.2 spares the BVR the effects of captured use only for SW. FB16.14: with a captured Gun or vehicular MG it has
+/// them, as the Soviets do. All of these are under shortage at Level 3. FB14.1: why the BVR is exempt with its own
+/// weapons.
 #[test]
 fn the_bvr_is_spared_captured_use_with_sw_alone() {
     use crate::ruling::{AmmoFact, Effect, Fact};
@@ -122,7 +123,7 @@ fn the_bvr_is_spared_captured_use_with_sw_alone() {
     assert!(!cites(AmmoQuery { side: AmmoSide::Soviet, ..ask(4, &["gun:12"]) }));
 }
 
-/// A9.22, FB16.5: a MG under shortage lays no Fire Lane; a Gun and an exempt MG are not named.
+/// A9.22, FB16.5: a MG under shortage cannot lay a Fire Lane. A Gun and an exempt MG are not mentioned.
 #[test]
 fn a_mg_under_shortage_lays_no_fire_lane() {
     let cites = |query: AmmoQuery| rule_on(&query).expect("a ruling").citations().contains(&RuleId::A9_22);
@@ -130,7 +131,7 @@ fn a_mg_under_shortage_lays_no_fire_lane() {
     assert!(!cites(ask(5, &["gun:12"])) && !cites(ask(5, &["lmg:12+captured"])));
 }
 
-/// FB16.1: neither CC nor Snipers; FB16.2: an MMC only on the IFT, a weapon on To Hit too.
+/// FB16.1: shortage affects neither CC nor Snipers. FB16.2: it affects a MMC only on the IFT, a weapon also on To Hit.
 #[test]
 fn shortage_never_touches_close_combat_or_snipers() {
     let with = |attack, thing: &str| AmmoQuery { attack: Some(attack), ..ask(5, &[thing]) };
@@ -142,7 +143,7 @@ fn shortage_never_touches_close_combat_or_snipers() {
     assert!(!on(&with(ToHit, "gun:12"), 12).is_empty());
 }
 
-/// FB16.3, FB16.3-T, FB16.31-.32, A9.7 for B12: what happens on 9, 10, 11 and 12.
+/// FB16.3, FB16.3-T, FB16.31-.32, A9.7 for a B12 weapon: the effects of 9, 10, 11 and 12.
 #[test]
 fn a_mg_breaks_down_by_the_table() {
     let (m, l, n) = (broken(&[Breakdown::Malfunction]), broken(&[Breakdown::Lost]), Happening::Nothing);
@@ -159,7 +160,8 @@ fn a_mg_breaks_down_by_the_table() {
     }
 }
 
-/// FB16.4, FB16.41, FB16.42, D3.7, D3.71 at Level 4, B12: fresh 10-11 Low Ammo and 12 disabled; with Low Ammo 9-11 malfunction.
+/// FB16.4, FB16.41, FB16.42, D3.7, D3.71 at Level 4, B12: without a counter, 10-11 give Low Ammo and 12 disables; with
+/// Low Ammo, 9-11 malfunction.
 #[test]
 fn a_gun_first_runs_low_and_then_breaks_down() {
     let low = broken(&[Breakdown::LowAmmo]);
@@ -171,25 +173,26 @@ fn a_gun_first_runs_low_and_then_breaks_down() {
     for dr in 9..=11 {
         assert_eq!(on(&ask(4, &["gun:12+low"]), dr), [broken(&[Breakdown::Malfunction])]);
     }
-    // Level 1: both at once, and never disabled
+    // Level 1: both at once, and it is never disabled
     assert_eq!(on(&ask(1, &["gun:12"]), 12), [broken(&[Breakdown::LowAmmo, Breakdown::Malfunction])]);
     assert_eq!(on(&ask(1, &["gun:12+low"]), 12), [broken(&[Breakdown::Malfunction])]);
 }
 
-/// FB16.21, FB16.34, A.9: of two candidates each is picked with 7/12: (1*1 + ... + 6*6)/36/6 ... = 21/36, ties both.
+/// FB16.21, FB16.34, A.9: each of two candidates is picked with 7/12: (1*1 + ... + 6*6)/36/6 = 21/36, where a tie picks
+/// both.
 #[test]
 fn random_selection_is_among_those_that_the_dr_hurts() {
     let ruling = ammo(&AmmoQuery { dr: Some(11), ..ask(4, &["ss:6-5-8", "9-1", "german:4-3-6", "hmg:12", "lmg:11"]) });
     let pools: Vec<_> = ruling.selections.iter().map(|s| (s.among.clone(), s.by)).collect();
     assert_eq!(pools, [(vec![0, 2], Some(RuleId::FB16_21)), (vec![3, 4], Some(RuleId::FB16_34))]);
     assert_eq!(ruling.selections[0].odds, Chance::new(7, 12));
-    // on a 9 only the B11 weapon is hurt (B#-2), so that nothing is selected
+    // on a 9 only the B11 weapon is affected (B#-2), so there is no selection
     let ruling = ammo(&AmmoQuery { dr: Some(9), ..ask(4, &["hmg:12", "lmg:11"]) });
     assert_eq!(ruling.selections.len(), 1);
     assert_eq!((ruling.selections[0].among.clone(), ruling.selections[0].by), (vec![1], None));
 }
 
-/// The odds of a shot: Level 4, B12 Gun: 10-11 is 3/36 + 2/36 = 5/36, 12 is 1/36, the rest 30/36.
+/// The odds of a shot by a B12 Gun at Level 4: 10-11 is 3/36 + 2/36 = 5/36, 12 is 1/36, the rest 30/36.
 #[test]
 fn odds_of_a_shot_are_exact_and_sum_to_one() {
     let ruling = ammo(&ask(4, &["gun:12"]));
@@ -202,13 +205,14 @@ fn odds_of_a_shot_are_exact_and_sum_to_one() {
             }
         }
     }
-    // of two MG alike each malfunctions with 5/36 * 7/12 = 35/432
+    // each of two equal MG malfunctions with 5/36 * 7/12 = 35/432
     let group = ammo(&ask(4, &["hmg:12", "hmg:12"]));
     assert_eq!(group.things[0].odds[1].chance, Chance::new(35, 432));
 }
 
-/// Two shots of a fresh B12 Gun at Level 4, by hand: unharmed (30/36)^2; then Low Ammo, where 9-11 (9/36) malfunctions:
-/// Low Ammo after two = 30/36 * 5/36 + 5/36 * 26/36; malfunctioned = 5/36 * 9/36; disabled = 1/36 + 30/36/36 + 5/36/36.
+/// Two shots of a B12 Gun without a counter at Level 4, by hand: unharmed (30/36)^2. With Low Ammo 9-11 (9/36)
+/// malfunction, so Low Ammo after two is 30/36 * 5/36 + 5/36 * 26/36; malfunctioned 5/36 * 9/36; disabled 1/36 +
+/// 30/36/36 + 5/36/36.
 #[test]
 fn odds_over_shots_follow_the_low_ammo_counter() {
     let ruling = ammo(&AmmoQuery { shots: Some(2), ..ask(4, &["gun:12"]) });
@@ -227,9 +231,9 @@ fn odds_over_shots_follow_the_low_ammo_counter() {
     assert_eq!(sum, Chance::ALWAYS);
 }
 
-/// The most shots that are answered have exact odds, with those of repair beside them. An HMG of B12 at Level 3, by hand: 11
-/// (2/36) malfunctions and 12 (1/36) eliminates, so that it is unharmed by (11/12)^20; of the rest two parts in three are a
-/// malfunction. One shot more is refused, and so is a repair attempt with shots, however many.
+/// Odds are exact up to the largest number of shots, with those of repair in addition. A B12 HMG at Level 3, by hand:
+/// 11 (2/36) malfunctions and 12 (1/36) eliminates, so it is unharmed with (11/12)^20, and two thirds of the rest are
+/// malfunctions. One more shot is refused, and so is asking for a repair attempt together with shots.
 #[test]
 fn odds_are_exact_to_the_last_shot_that_is_answered() {
     let hmg = |shots| AmmoQuery { shots: Some(shots), repair_number: Some(4), ..ask(3, &["hmg:12"]) };
@@ -251,7 +255,8 @@ fn odds_are_exact_to_the_last_shot_that_is_answered() {
     assert!(error(&AmmoQuery { repair: Some(3), ..hmg(20) }).contains("exclude each other"));
 }
 
-/// FB16.33, FB16.43: 5 or more at Levels 3-4, 4 or more at 5; below Level 3 the usual 6 (A9.72).
+/// FB16.33, FB16.43: repair loses the weapon on 5 or more at Levels 3-4, on 4 or more at 5; below Level 3 on the usual
+/// 6 (A9.72).
 #[test]
 fn repair_fails_by_level() {
     for (level, lost_at) in [(1, 6), (2, 6), (3, 5), (4, 5), (5, 4)] {
@@ -271,12 +276,13 @@ fn repair_fails_by_level() {
             assert_eq!(result(1), Some(RepairResult::Repaired));
         }
     }
-    // 4 is neither at Level 3 with repair number 3
+    // at Level 3 with repair number 3, a 4 neither repairs nor loses
     let stuck = ammo(&AmmoQuery { repair: Some(4), repair_number: Some(3), ..ask(3, &["hmg:12"]) });
     assert_eq!(stuck.repair.map(|r| r.result), Some(RepairResult::Malfunctioned));
 }
 
-/// FB16.51, FB16.52: no Sustained Fire (but FPF) and no Intensive Fire (but against an OVR) at Levels 4-5.
+/// FB16.51, FB16.52: at Levels 4-5 there is no Sustained Fire (except FPF) and no Intensive Fire (except against an
+/// OVR).
 #[test]
 fn extra_fire_is_barred_from_level_4_on() {
     let barred = |level, thing: &str, mode| ammo(&AmmoQuery { fire: Some(mode), ..ask(level, &[thing]) }).barred;
@@ -289,7 +295,7 @@ fn extra_fire_is_barred_from_level_4_on() {
     }
 }
 
-/// A9.3, C5.6: a Gun makes neither Sustained Fire nor FPF, an MG no Intensive Fire; either makes its own.
+/// A9.3, C5.6: a Gun has neither Sustained Fire nor FPF, and a MG has no Intensive Fire.
 #[test]
 fn fire_that_a_weapon_does_not_make() {
     let ok = |things: &[&str], mode| rule_on(&AmmoQuery { fire: Some(mode), ..ask(3, things) }).is_ok();
@@ -298,7 +304,7 @@ fn fire_that_a_weapon_does_not_make() {
     assert!(ok(&["gun:12"], FireMode::Intensive) && ok(&["lmg:11", "mmc"], FireMode::Fpf));
 }
 
-/// QA-F9, A9.3, C5.6, A.11: Level 2, B12, Sustained: shortage makes 11 malfunction, the lowering of 2 makes it 9; 12 is lost.
+/// QA-F9, A9.3, C5.6, A.11: Level 2, B12, Sustained Fire: shortage malfunctions on 11, lowered by 2 to 9; 12 is lost.
 #[test]
 fn sustained_fire_lowers_the_number_after_shortage() {
     let q = AmmoQuery { fire: Some(FireMode::Sustained), ..ask(2, &["hmg:12"]) };
@@ -307,12 +313,12 @@ fn sustained_fire_lowers_the_number_after_shortage() {
         assert_eq!(on(&q, dr), [broken(&[Breakdown::Malfunction])]);
     }
     assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
-    // A.11 at Level 1 as well, since the use lowers the number
+    // A.11 applies at Level 1 too, since the mode of fire lowers the number
     let q = AmmoQuery { fire: Some(FireMode::Sustained), ..ask(1, &["hmg:12"]) };
     assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
     assert_eq!(on(&q, 10), [broken(&[Breakdown::Malfunction])]);
     assert!(on(&q, 9).is_empty());
-    // a Gun at Level 2 with Intensive Fire: 12 is lost, 11 gives Low Ammo and malfunctions, 10 malfunctions
+    // a Gun at Level 2 with Intensive Fire: lost on 12, Low Ammo and malfunction on 11, malfunction on 10
     let q = AmmoQuery { fire: Some(FireMode::Intensive), ..ask(2, &["gun:12"]) };
     assert_eq!(on(&q, 12), [broken(&[Breakdown::Lost])]);
     assert_eq!(on(&q, 11), [broken(&[Breakdown::LowAmmo, Breakdown::Malfunction])]);
@@ -320,7 +326,7 @@ fn sustained_fire_lowers_the_number_after_shortage() {
     assert!(on(&q, 9).is_empty());
 }
 
-/// A8.221, FB16.5: a failed MG leaves no Residual FP, an Original 12 none of the small arms.
+/// A8.221, FB16.5: a failed MG leaves no Residual FP. On an Original 12 small arms leave none.
 #[test]
 fn residual_fp_is_left_without_what_failed() {
     let residual = |dr| {
@@ -357,23 +363,25 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(&ask(3, &[])).contains("name what fires"));
 }
 
-/// A9.7: an X# eliminates where a B# malfunctions; FB16.31 and FB16.32 move it as they move a B#.
+/// A9.7: a weapon with an X# is eliminated where one with a B# malfunctions. FB16.31 and FB16.32 change the X# as they
+/// change a B#.
 #[test]
 fn a_weapon_with_an_x_number_never_malfunctions() {
     assert_eq!(on(&ask(1, &["sw:x11"]), 11), [broken(&[Breakdown::Lost])]);
     assert_eq!(on(&ask(1, &["sw:11"]), 11), [broken(&[Breakdown::Malfunction])]);
-    // Level 2: from one less on
+    // Level 2: already on one less
     assert_eq!(on(&ask(2, &["sw:x11"]), 10), [broken(&[Breakdown::Lost])]);
     assert_eq!(on(&ask(2, &["sw:11"]), 10), [broken(&[Breakdown::Malfunction])]);
     assert!(on(&ask(2, &["sw:x11"]), 9).is_empty());
     let repair = AmmoQuery { repair: Some(1), ..ask(2, &["sw:x11"]) };
     assert!(error(&repair).contains("never repaired"));
     assert!(ammo(&ask(2, &["sw:x11"])).things[0].repair.is_none());
-    // a Gun has a B#
+    // a Gun has a B#, not an X#
     assert!(error(&ask(2, &["gun:x11"])).contains("gun:x11"));
 }
 
-/// FB16.4-T: a Gun without Low Ammo shows what it will suffer with it: Level 4, B12: 9 to 11 malfunction; a MG has none.
+/// FB16.4-T: the answer for a Gun without Low Ammo includes its effects with it: at Level 4, B12, 9 to 11 malfunction.
+/// A MG has no Low Ammo.
 #[test]
 fn a_gun_shows_what_low_ammo_will_do() {
     let gun = ammo(&ask(4, &["gun:12"]));
@@ -387,7 +395,8 @@ fn a_gun_shows_what_low_ammo_will_do() {
     }
 }
 
-/// A8.22, A8.221: half the column, down to a column; without the weapon that fails; an Original 12 leaves small arms none.
+/// A8.22, A8.221: Residual FP is half of the column, rounded down to a column, without the weapon that fails. On an
+/// Original 12 small arms leave none.
 #[test]
 fn residual_fp_goes_by_the_fp_that_is_left() {
     let sizes = |things: &[&str], dr: u8| {
@@ -398,13 +407,14 @@ fn residual_fp_goes_by_the_fp_that_is_left() {
     let left = |dr| sizes(&group, dr).iter().map(|s| (s.without.clone(), s.fp, s.residual)).collect::<Vec<_>>();
     // 8 + 6 + 3 = 17: the 16 column leaves 8
     assert_eq!(left(9), [(vec![], 17, 8)]);
-    // one MG fails: 11 FP use the 8 column and leave 4, 14 use the 12 column and leave 6; by a tie both: 8 FP leave 4
+    // one MG fails: 11 FP use the 8 column and leave 4, 14 use the 12 column and leave 6; after a tie both fail: 8 FP
+    // leave 4
     assert_eq!(left(10), [(vec![1], 11, 4), (vec![2], 14, 6), (vec![1, 2], 8, 4)]);
     assert!(left(12).iter().all(|(_, _, residual)| *residual == 0));
-    // a Gun that only gets Low Ammo has not failed
+    // a Gun that only becomes Low Ammo has not failed
     assert_eq!(sizes(&["gun:12+fp12"], 10).iter().map(|s| s.residual).collect::<Vec<_>>(), [6]);
-    // 1 FP leaves nothing, 19 the 8 of the 16 column, 20 the 8 that is below its half, 24 and more 12; without the FP there
-    // is not a size
+    // 1 FP leaves nothing; 19 FP leave the 8 of the 16 column; 20 FP leave 8, the column below its half; 24 and more
+    // leave 12; without FP no size is given
     assert_eq!(sizes(&["mmc+fp1"], 5)[0].residual, 0);
     assert_eq!(sizes(&["mmc+fp19"], 5)[0].residual, 8);
     assert!(sizes(&["mmc", "hmg:12+fp6"], 5).is_empty());

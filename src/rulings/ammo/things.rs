@@ -1,4 +1,4 @@
-//! Reads the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
+//! Parses the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
 
 use crate::query::{AmmoAttack, AmmoSide};
 use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord};
@@ -43,34 +43,34 @@ const PEOPLE: &[(&str, FirerKind)] = &[
     ("unarmed", FirerKind::Unarmed),
 ];
 
-/// A thing, and what its text left to be assumed.
+/// A thing, with what had to be assumed because its text does not say.
 #[expect(clippy::struct_excessive_bools, reason = "what was read and what was assumed, each on its own")]
 pub(super) struct Read {
     pub thing: Firer,
-    /// The thing has no printed breakdown number.
+    /// No breakdown number was given.
     pub b_assumed: bool,
-    /// Several forces have this counter, and none was named.
+    /// Several forces have this counter, and the text names none.
     pub force_assumed: bool,
-    /// Captured from the enemy (A21).
+    /// It is captured from the enemy (A21).
     pub captured: bool,
-    /// Broken.
+    /// It is broken.
     pub broken: bool,
 }
 
-/// The most FP that one thing brings to an attack.
+/// The largest FP of one thing.
 const MOST_FP: u16 = 99;
 
 fn form(text: &str) -> AskError {
     AskError::Form { what: Form::Firer, given: text.to_owned() }
 }
 
-/// Counts the numbers of a counter: 3 for an MMC, 2 for a leader.
+/// Returns how many numbers a counter has: 3 for a MMC, 2 for a leader.
 fn numbers(word: &str) -> Option<usize> {
     let parts: Vec<_> = word.split('-').collect();
     parts.iter().all(|p| !p.is_empty() && p.len() <= 2 && p.bytes().all(|b| b.is_ascii_digit())).then_some(parts.len())
 }
 
-/// Reads one thing.
+/// Parses one thing.
 pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
     let lower = text.trim().to_ascii_lowercase();
     let mut parts = lower.split('+');
@@ -100,7 +100,7 @@ pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
                 let force = second.map(|_| first.parse::<Force>()).transpose()?;
                 read.thing.unit = Some(known(counter, force)?);
             }
-            // `hmgg:12`: the slip is in the name
+            // as in `hmgg:12`: the error is in the name
             Some(1) if second.is_some() => return Err(no_such(text, first)),
             Some(_) => return Err(form(text)),
             None => return Err(no_such(text, if second.is_some() { first } else { counter })),
@@ -113,7 +113,7 @@ pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
     Ok(read)
 }
 
-/// Returns a weapon without the nation before it: `hu:hmg:12`.
+/// Removes the nation in front of a weapon: `hu:hmg:12`.
 fn of_own(head: &str, side: Faction) -> Result<&str, AskError> {
     let Some((force, weapon)) = head.split_once(':') else { return Ok(head) };
     let name = weapon.split(':').next().unwrap_or(weapon).trim();
@@ -129,7 +129,7 @@ fn of_own(head: &str, side: Faction) -> Result<&str, AskError> {
     }
 }
 
-/// Reads the breakdown number of a weapon, `12`, `b12` or `x12`; what has none takes none.
+/// Parses the breakdown number of a weapon: `12`, `b12` or `x12`. A weapon without one must not have any.
 fn weapon(read: &mut Read, text: &str, number: Option<&str>) -> Result<(), AskError> {
     let thing = &mut read.thing;
     if !(thing.kind.is_mg() || thing.kind.is_gun()) {
@@ -149,7 +149,7 @@ fn weapon(read: &mut Read, text: &str, number: Option<&str>) -> Result<(), AskEr
     Ok(())
 }
 
-/// Reads one of the marks behind a thing, such as the `low` of `gun:12+low`.
+/// Parses one mark behind a thing, such as the `low` of `gun:12+low`.
 fn mark(read: &mut Read, text: &str, state: &str) -> Result<(), AskError> {
     let (mmc, weapon) = (read.thing.kind == FirerKind::Mmc, read.thing.b.is_some());
     match state {
@@ -173,7 +173,7 @@ fn mark(read: &mut Read, text: &str, state: &str) -> Result<(), AskError> {
     Ok(())
 }
 
-/// Says that a word names nothing that fires, with the nearest that does.
+/// Returns the error for a word that names nothing that fires, with the nearest word that does.
 fn no_such(text: &str, word: &str) -> AskError {
     let names = || WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name);
     if near(word, names()).is_empty() {
@@ -183,14 +183,14 @@ fn no_such(text: &str, word: &str) -> AskError {
     }
 }
 
-/// Returns the MMC with these numbers; a plain counter is taken as German before SS, and so on down the table.
+/// Returns the MMC with these numbers. Without a force, German comes before SS, and so on in the order of the table.
 fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::UnitRow, AskError> {
     let found = UNITS.find(counter, force.or(Some(Force::German)));
     let found = if found.is_empty() { UNITS.find(counter, force) } else { found };
     found.first().copied().ok_or_else(|| UNITS.unknown(counter, force).into())
 }
 
-/// Returns why shortage does not touch a thing, if it does not.
+/// Returns the reason why shortage does not affect a thing, if there is one.
 pub(super) fn exempt(read: &Read, whose: AmmoSide, attack: Option<AmmoAttack>) -> Option<Exempt> {
     let side = whose.side();
     let is_bvr = whose == AmmoSide::Bvr || read.thing.unit.is_some_and(|u| u.force == Force::Bvr);

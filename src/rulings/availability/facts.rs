@@ -1,4 +1,4 @@
-//! What a ruling on availability holds.
+//! The data of a ruling on availability.
 
 use std::fmt;
 
@@ -62,7 +62,7 @@ pub enum WeaponsOf {
 }
 
 impl Answer for Availability {
-    /// The unit has what was asked about, and its check can succeed.
+    /// Whether the unit has the item, and its check can succeed.
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         let may = |item: &ItemRuling| matches!(item.has, Has::Yes(_)) && item.needed() != Some(0);
         Some(self.items.iter().any(may))
@@ -137,7 +137,8 @@ pub struct PfTotal {
 }
 
 impl PfTotal {
-    /// Returns the most PF that may be fired: no more than the squad-equivalents, so fractions are lost.
+    /// Returns the largest number of PF that may be fired. It cannot exceed the squad-equivalents, so a fraction is
+    /// dropped.
     #[must_use]
     pub const fn shots(self) -> u16 {
         u16::midpoint(self.elite_halves, self.first_line_halves)
@@ -145,19 +146,19 @@ impl PfTotal {
 }
 
 impl ItemRuling {
-    /// Returns the sum of what modifies it.
+    /// Returns the sum of all modifiers.
     #[must_use]
     pub fn total(&self) -> i8 {
         self.changes.iter().map(|c| c.by).sum()
     }
 
-    /// Returns `true` if the changes are of a Depletion Number, not of a dr.
+    /// Returns `true` if the modifiers are for a Depletion Number, not for a dr.
     #[must_use]
     pub const fn is_depletion(&self) -> bool {
         matches!(self.item, Item::Ammo)
     }
 
-    /// Returns the highest Original dr that succeeds; none can where it is `Some(0)`; `None` without a base.
+    /// Returns the highest Original dr that succeeds: `Some(0)` if none can, `None` without a base number.
     #[must_use]
     pub fn needed(&self) -> Option<u8> {
         if self.is_depletion() || matches!(self.has, Has::No(_)) {
@@ -167,13 +168,13 @@ impl ItemRuling {
         u8::try_from(most.clamp(0, 6)).ok()
     }
 
-    /// Returns the chance of the dr to succeed.
+    /// Returns the chance that the dr succeeds.
     #[must_use]
     pub fn chance(&self) -> Option<Chance> {
         self.needed().map(|n| Chance::new(n.into(), 6))
     }
 
-    /// Returns the odds of each result; none where a number is not known.
+    /// Returns the odds of each result, or none if a number is not known.
     #[must_use]
     pub fn odds(&self) -> Vec<Odds<&'static str>> {
         let odds = |result, chance| Odds { result, chance };
@@ -308,7 +309,7 @@ pub enum AvailabilityClash {
 }
 
 impl AvailabilityNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(self) -> Option<Condition> {
         (self == Self::ClassAssumed).then(|| Condition::of_yes("if Elite"))
     }

@@ -35,9 +35,9 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
         return Err(AvailabilityClash::CapturedOfOther.into());
     }
     let axis = query.side.is_axis();
-    // FB16.13, FB16.14: of what is captured the Axis has no shortage, and the Soviets always that of one Level
+    // FB16.13, FB16.14: captured weapons of the Axis have no shortage, those of the Soviets always that of one Level
     let level = if query.captured { (!axis).then_some(AMMO.captured.is) } else { level.filter(|_| axis) };
-    // what the BVR is made of, beyond its Conscripts, is not in the sources
+    // apart from its Conscripts, the sources do not say what the BVR consists of
     let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
     if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
         return Err(AvailabilityClash::ClassOfForce.into());
@@ -86,7 +86,7 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     Ok(Ruling::new(asked, outcome, steps, notes))
 }
 
-/// Returns how a unit of a force uses weapons that are not its own (FB13.2, FB14.2, FB15.6, FB16.13, FB16.14).
+/// Returns the rules for a force that uses weapons of others (FB13.2, FB14.2, FB15.6, FB16.13, FB16.14).
 fn weapons(force: Force) -> Vec<WeaponUse> {
     let free = |kind, of, shortage, level| {
         UNITS.has(force, kind).map(|row| WeaponUse { of, captured_use: false, shortage, level, rule: row.rule })
@@ -102,7 +102,7 @@ fn weapons(force: Force) -> Vec<WeaponUse> {
         ]
     } else {
         let waived = free(Trait::UsesAxisSw, WeaponsOf::Axis, true, always);
-        // FB14.2 is of SW alone
+        // FB14.2 is only about SW
         let guns = waived.and_then(|_| of_enemy(WeaponsOf::AxisGuns, always, AMMO.captured.rule));
         vec![
             free(Trait::UsesSovietSw, WeaponsOf::Soviet, false, None),
@@ -113,7 +113,7 @@ fn weapons(force: Force) -> Vec<WeaponUse> {
     uses.into_iter().flatten().collect()
 }
 
-/// Refuses a year or a number that no table has.
+/// Refuses a year or a number that is in no table.
 fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
     let years = &AMMO.checks.pf.years;
     if let Some(asked) = query.year.filter(|year| !years.iter().any(|y| y.year == *year)) {
@@ -140,7 +140,7 @@ fn numbers_are_possible(query: &AvailabilityQuery) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Returns the question with what the counter shows: its side, its class, and the smoke exponent that is printed on it.
+/// Returns the question with what the counter shows filled in: its side, its class, and its printed smoke exponent.
 fn of_unit(asked: &AvailabilityQuery, unit: Option<&UnitRow>) -> Result<AvailabilityQuery, Refusal> {
     let mut query = asked.clone();
     let Some(unit) = unit else { return Ok(query) };
@@ -161,7 +161,7 @@ const fn is_elite(force: Force) -> bool {
     matches!(force, Force::Soviet | Force::SovietEngineers)
 }
 
-/// Returns the class, as far as the force alone gives it (FB13.8-.10, FB15.1, FB-SSR21).
+/// Returns the class of a unit, if its force has only one (FB13.8-.10, FB15.1, FB-SSR21).
 const fn class_of(force: Force) -> Option<Class> {
     match force {
         Force::Vannay | Force::Ss | Force::GermanEngineers | Force::HungarianEngineers | Force::SovietEngineers => {
@@ -173,7 +173,7 @@ const fn class_of(force: Force) -> Option<Class> {
     }
 }
 
-/// Returns the rule that gives every MMC of a force its class.
+/// Returns the rule that gives all MMC of a force the same class.
 const fn class_rule(force: Force) -> Option<RuleId> {
     match force {
         Force::Vannay => Some(RuleId::FB13_8),
@@ -185,14 +185,14 @@ const fn class_rule(force: Force) -> Option<RuleId> {
     }
 }
 
-/// Returns the smoke exponent that all squads of a force have, and the rule that gives it.
+/// Returns the smoke exponent of all squads of a force, if they have the same, with the rule for it.
 fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
     let mut printed = UNITS.all().iter().filter(|u| u.force == force).filter_map(|u| Some((u.smoke?, u.rule)));
     let first = printed.next()?;
     printed.all(|other| other.0 == first.0).then_some(first)
 }
 
-/// Returns the rule of an item, the same for every side.
+/// Returns the rule on an item, which is the same for all sides.
 fn base_rule(item: Item) -> RuleId {
     match item {
         Item::Pf => AMMO.checks.pf.rule,
@@ -205,7 +205,7 @@ fn base_rule(item: Item) -> RuleId {
     }
 }
 
-/// Returns what Hungarians have of an item that is theirs and the Germans' alone.
+/// Returns the drm of Hungarians for an item that only they and the Germans have.
 fn hungarian(item: Item) -> Option<&'static RuledDrm> {
     match item {
         Item::Pf => Some(&AMMO.checks.pf.hungarian),
@@ -251,7 +251,7 @@ fn one(query: &AvailabilityQuery, level: Option<u8>, item: Item, notes: &mut Vec
     ruling
 }
 
-/// Collects what modifies an item.
+/// Collects the modifiers for an item.
 fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling) {
     let (nation, checks, item) = (query.side.nation(), &AMMO.checks, ruling.item);
     let mut add = |rule, by, why| {
@@ -287,11 +287,11 @@ fn changes(query: &AvailabilityQuery, level: Option<u8>, ruling: &mut ItemRuling
     }
 }
 
-/// Writes down the steps of one item.
+/// Adds the steps for one item.
 fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, steps: &mut Vec<Step>) {
     let item = ruling.item;
     let name = ItemName(item);
-    // of the items that depend on the class, the rule that gives the class comes first
+    // for items that depend on the class, the rule that gives the class comes first
     if let (Item::Pf | Item::Atmm, Nation::Hungarian, Some((class, rule))) =
         (item, query.side.nation(), class_of(query.side).zip(class_rule(query.side)))
     {
@@ -344,7 +344,7 @@ fn total(query: &AvailabilityQuery) -> Result<Option<PfTotal>, AskError> {
     Ok(Some(PfTotal { elite_halves: halves(&query.ob_elite)?, first_line_halves: halves(&query.ob_first_line)? }))
 }
 
-/// Reads squad-equivalents in halves: `3.5` is 7.
+/// Parses squad-equivalents into halves: `3.5` becomes 7.
 fn halves(text: &str) -> Result<u16, AskError> {
     let bad = || AskError::Form { what: Form::SquadEquivalents, given: text.to_owned() };
     let (whole, half) = match text.trim().split_once('.') {

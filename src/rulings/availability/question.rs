@@ -27,7 +27,8 @@ words! {
     }
 }
 
-/// Reads the name or the caliber of a Gun, or the name of a vehicle: what it fires by a number is special ammunition (C8.9).
+/// Returns the item for the name or caliber of a Gun, or the name of a vehicle: a number that limits its ammunition
+/// means special ammunition (C8.9).
 fn item_of_gun(unknown: UnknownWord) -> Result<Item, UnknownWord> {
     if is_caliber(&unknown.given) || !guns_named(&unknown.given).is_empty() {
         return Ok(Item::Ammo);

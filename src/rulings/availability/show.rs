@@ -75,7 +75,7 @@ fn line(ruling: &ItemRuling) -> String {
     }
 }
 
-/// Returns an item with its number in a few words, or nothing if nothing changes it.
+/// Returns an item with its number in a few words, or nothing if it has no modifiers.
 fn brief(ruling: &ItemRuling) -> Option<String> {
     let name = match ruling.item {
         Item::Smoke => "smoke".to_owned(),

@@ -27,18 +27,19 @@ fn pf_checks_add_up() {
     assert_eq!(needed(r#"{"item":"pf","year":1944}"#), Some(3));
 }
 
-/// FB-SSR21, FB16.61: the exponents of the counters, 5 of German and 3 of Hungarian Assault Engineers; at Level 5 two more:
-/// 5 - 2 = 3. Of ordinary squads nothing is printed alike.
+/// FB-SSR21, FB16.61: the smoke exponents printed on the counters: 5 for German and 3 for Hungarian Assault Engineers.
+/// At Level 5, +2 reduces 5 to 3. Ordinary squads have no common number.
 #[test]
 fn the_smoke_exponent_of_assault_engineers_is_known() {
     assert_eq!(needed(r#"{"item":"smoke","side":"german-engineers","level":5}"#), Some(3));
     assert_eq!(needed(r#"{"item":"smoke","side":"hungarian-engineers"}"#), Some(3));
     assert_eq!(needed(r#"{"item":"smoke","side":"german"}"#), None);
-    // a number given is the player's
+    // a number in the question counts instead
     assert_eq!(needed(r#"{"item":"smoke","side":"german-engineers","number":2}"#), Some(2));
 }
 
-/// FB13.8, FB13.9, FB-SSR21: the rule that gives the class stands before those that need it; a class that the player gives has none.
+/// FB13.8, FB13.9, FB-SSR21: the rule that gives the class comes before those that depend on it. If the question gives
+/// the class, no rule is cited.
 #[test]
 fn the_rule_of_the_class_is_cited_first() {
     let first = |text: &str| rule_on(&serde_json::from_str(text).expect("a query")).expect("a ruling").steps[0].rule;
@@ -48,7 +49,7 @@ fn the_rule_of_the_class_is_cited_first() {
     assert_eq!(first(r#"{"item":"pf","side":"hungarian","class":"elite"}"#), RuleId::FB13_6);
 }
 
-/// FB13.6: Elite and 1st Line only; FB13.7: ATMM for the Elite only, at +2.
+/// FB13.6: only Elite and 1st Line have PF. FB13.7: only Elite have ATMM, at +2.
 #[test]
 fn hungarians_below_their_class_have_none() {
     for (class, pf, atmm) in
@@ -57,13 +58,13 @@ fn hungarians_below_their_class_have_none() {
         let of = |item: &str| needed(&format!(r#"{{"item":"{item}","side":"hungarian","class":"{class}"}}"#));
         assert_eq!((of("pf"), of("atmm")), (pf, atmm), "{class}");
     }
-    // the force gives the class of Vannay (Elite), Arrow Cross and SMG (1st Line)
+    // the force decides the class: Vannay is Elite, Arrow Cross and SMG are 1st Line
     assert_eq!(needed(r#"{"item":"atmm","side":"vannay"}"#), Some(1));
     assert_eq!(needed(r#"{"item":"atmm","side":"arrow-cross"}"#), None);
     assert_eq!(needed(r#"{"item":"pf","side":"smg"}"#), Some(3));
 }
 
-/// FB13.8, FB13.9: a force of one class has no other.
+/// FB13.8, FB13.9: a force with only one class cannot have another.
 #[test]
 fn a_class_that_a_force_does_not_have() {
     let ok = |side: &str, class: &str| {
@@ -74,14 +75,14 @@ fn a_class_that_a_force_does_not_have() {
     assert!(!ok("vannay", "conscript") && !ok("arrow-cross", "elite") && !ok("ss", "conscript"));
 }
 
-/// FB16.64, C13.7: +2 +1 +1 makes 3 - 4 = -1: no dr can do it; a German at Level 4 needs 2.
+/// FB16.64, C13.7: +2 +1 +1 makes 3 - 4 = -1, so no dr succeeds. A German at Level 4 needs 2.
 #[test]
 fn an_atmm_can_be_impossible() {
     assert_eq!(needed(r#"{"item":"atmm","side":"hungarian","class":"elite","cx":true,"level":4}"#), Some(0));
     assert_eq!(needed(r#"{"item":"atmm","level":4}"#), Some(2));
 }
 
-/// FB16.61, A24.1: +1 at Level 4, +2 at Level 5, none below; FB16.65, D13: dispensers never.
+/// FB16.61, A24.1: +1 at Level 4, +2 at Level 5, none below. FB16.65, D13: none for dispensers.
 #[test]
 fn smoke_grenades_run_short_at_level_4() {
     for (level, most) in [(1, 3), (3, 3), (4, 2), (5, 1)] {
@@ -90,7 +91,7 @@ fn smoke_grenades_run_short_at_level_4() {
     assert_eq!(ask(r#"{"item":"smoke-dispenser","level":5}"#).items[0].total(), 0);
 }
 
-/// FB16.62, FB-SSR17, C8.2, C8.9: -1 at Levels 2-3, -2 at 4-5; Soviets +1 and no shortage; the BVR neither.
+/// FB16.62, FB-SSR17, C8.2, C8.9: -1 at Levels 2-3, -2 at 4-5. Soviets have +1 and no shortage; the BVR has neither.
 #[test]
 fn depletion_numbers_drop_for_the_axis_and_rise_for_the_soviets() {
     let of = |side: &str, level: u8| {
@@ -101,7 +102,7 @@ fn depletion_numbers_drop_for_the_axis_and_rise_for_the_soviets() {
     assert_eq!(of("bvr", 5), Some(7));
 }
 
-/// FB13.6: the Elite and 1st Line squad-equivalents at start; 3 + 4.5 allow 7.
+/// FB13.6: the limit is the number of Elite and 1st Line squad-equivalents at the start: 3 + 4.5 allow 7.
 #[test]
 fn the_total_of_pf_is_the_squads_at_start() {
     let total = |elite: &str, first: &str| {
@@ -130,7 +131,7 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(r#"{"item":"pf","ob_elite":"3"}"#).contains("hungarian"));
 }
 
-/// FB16.66, E1.92, E1.93: +1 at Level 4, +2 at Level 5; the base number has to be given.
+/// FB16.66, E1.92, E1.93: +1 at Level 4, +2 at Level 5. The question has to give the base number.
 #[test]
 fn illumination_runs_short_at_level_4() {
     for item in ["starshell", "ir"] {
@@ -142,7 +143,7 @@ fn illumination_runs_short_at_level_4() {
     }
 }
 
-/// C8.9: a printed 7 fires on 2-6 (15/36), fires and runs out on 7 (6/36), is gone on 8-12 (15/36).
+/// C8.9: a printed 7 fires on 2-6 (15/36), fires for the last time on 7 (6/36), and has run out on 8-12 (15/36).
 #[test]
 fn a_depletion_number_has_three_results() {
     let of = ask(r#"{"item":"special-ammo","number":7}"#);
@@ -163,9 +164,9 @@ fn shortage_leaves_the_smoke_of_vehicles_alone() {
     assert_eq!(changes("smoke").0, 1);
 }
 
-/// FB13.2, FB15.6, FB16.13: the ally's weapons without penalty but with shortage, Soviet ones with A21 and without it.
-/// FB16.14: Soviets with Axis weapons have both, Level 3; FB14.2: the BVR has no penalty with SW of either, but the shortage,
-/// and both with a Gun.
+/// FB13.2, FB15.6, FB16.13: weapons of an ally have no penalty but shortage; Soviet ones have A21 and no shortage.
+/// FB16.14: Soviets with Axis weapons have both, at Level 3. FB14.2: the BVR has no penalty with SW of either side, but
+/// shortage, and both with a Gun.
 #[test]
 fn weapons_of_others_go_by_who_holds_them() {
     use crate::ruling::WeaponsOf as W;
@@ -183,7 +184,7 @@ fn weapons_of_others_go_by_who_holds_them() {
         (W::AxisGuns, true, true, Some(3), RuleId::FB16_14),
     ];
     assert_eq!(of("bvr:3-3-6"), bvr);
-    // one thing asked about is answered alone, and a side has no weapons
+    // a question about one item gets an answer about that item only, without the weapons of others
     assert!(ask(r#"{"unit":"hungarian:3-4-7","item":"pf"}"#).weapons.is_empty());
     assert!(ask(r#"{"side":"hungarian"}"#).weapons.is_empty());
 }

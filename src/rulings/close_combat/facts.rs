@@ -1,4 +1,4 @@
-//! What a ruling on Close Combat holds.
+//! The data of a ruling on Close Combat.
 
 use displaydoc::Display;
 use serde::Serialize;
@@ -109,7 +109,7 @@ impl From<CloseCombatFact> for Fact {
 }
 
 impl Answer for CloseCombat {
-    /// Whether the terrain lets a side Ambush.
+    /// Whether the terrain allows an Ambush.
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         Some(self.ambush)
     }

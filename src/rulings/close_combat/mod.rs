@@ -1,5 +1,5 @@
-//! What Close Combat may begin with: where an Ambush may happen (A11.4, FB3.2, FB6.27, B32.56, V4.5), its odds, and where
-//! Street Fighting reaches (A11.8, FB2.61, FB3.5, FB11.9, B32.11).
+//! The beginning of Close Combat: where an Ambush is possible (A11.4, FB3.2, FB6.27, B32.56, V4.5) and its odds, and
+//! which hexes Street Fighting reaches (A11.8, FB2.61, FB3.5, FB11.9, B32.11).
 
 pub(crate) mod facts;
 pub(crate) mod question;
@@ -22,11 +22,11 @@ use crate::ruling::{
 
 use super::adjacent::is_adjacent;
 
-/// What a Location is to Close Combat.
+/// What kind of cover a Location is for Close Combat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
     Building,
-    /// FB6.4, FB6.5: a building with rails or a tram line in its hex.
+    /// FB6.4, FB6.5: a building that shares its hex with rails or a tram line.
     House(R),
     Rubble,
     RailCars(R),
@@ -35,7 +35,7 @@ enum Cover {
     None,
 }
 
-/// No Ambush takes more.
+/// The largest margin that a question may give.
 const MOST_MARGIN: u8 = 10;
 
 impl Ask for CloseCombatQuery {
@@ -76,8 +76,8 @@ impl Resolver {
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 
-    /// A11.8: returns whether Infantry there may Street Fight, and each hex beside it that has a road or rails, with what may be
-    /// struck in it.
+    /// A11.8: returns whether Infantry there can use Street Fighting, and the adjacent hexes with a road or rails, each
+    /// with the vehicles that can be attacked there.
     fn street_fighting(
         &self,
         facts: &HexFacts,
@@ -130,7 +130,7 @@ fn step(rule: R, at: Site, effect: Effect, fact: F) -> Step {
     Step { rule, at, effect, fact: fact.into() }
 }
 
-/// Returns what a Location is to Close Combat.
+/// Returns what kind of cover a Location is.
 fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
     let not_covered = |what| Err(Refusal::NotCovered { rule: R::A11_4, what });
     match at.place {
@@ -162,7 +162,7 @@ fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
     })
 }
 
-/// A11.4: where an Ambush may happen.
+/// A11.4: returns the step that says whether an Ambush is possible.
 fn ambush(at: Location, cover: Cover) -> Step {
     let (rule, effect, fact) = match cover {
         Cover::Building => (R::A11_4, Effect::Allows, F::AmbushInBuilding),
@@ -176,8 +176,8 @@ fn ambush(at: Location, cover: Cover) -> Step {
     step(rule, Site::Location(at), effect, fact)
 }
 
-/// Returns what a hex is to Street Fighting, if a road or rails are in it: FB3.5 and FB2.62 keep a covered boulevard one that
-/// bars it, FB2.61 and B24.121 a covered road a road.
+/// Returns the effect of a hex with a road or rails on Street Fighting. FB3.5 and FB2.62: a boulevard forbids it even
+/// under Debris or rubble. FB2.61 and B24.121: a covered road still counts as a road.
 fn street(facts: &HexFacts) -> Option<(R, Effect, F)> {
     let has = |kinds: &[RoadKind]| facts.roads.iter().any(|road| kinds.contains(&road.kind));
     if facts.has_road(RoadKind::Boulevard) {
@@ -195,7 +195,7 @@ fn street(facts: &HexFacts) -> Option<(R, Effect, F)> {
     })
 }
 
-/// Returns the vehicles in a hex, in Bypass or not, without the friends of a unit.
+/// Returns the vehicles in a hex, in Bypass or not, except those friendly to a unit.
 fn vehicles(map: &Map, hex: Hex, unit: Option<&Unit>, place: Place) -> Vec<String> {
     let beneath = place == Place::Beneath;
     let side = unit.and_then(|unit| unit.side.as_deref());
@@ -208,7 +208,8 @@ fn vehicles(map: &Map, hex: Hex, unit: Option<&Unit>, place: Place) -> Vec<Strin
     map.units().iter().filter(is_there).map(|other| other.label.clone()).collect()
 }
 
-/// A11.4: returns the odds of an Ambush: two dr, each with its drm; the side whose dr is lower by the margin Ambushes.
+/// A11.4: returns the odds of an Ambush. Each side makes a dr with its drm; the side whose dr is lower by at least the
+/// margin Ambushes.
 fn odds(query: &CloseCombatQuery, margin: u8) -> AmbushOdds {
     let lead = |[own, enemy]: [u8; 2]| {
         (i16::from(enemy) + i16::from(query.enemy_drm)) - (i16::from(own) + i16::from(query.drm))

@@ -15,7 +15,7 @@ impl Shown for CloseCombat {
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let who = self.unit.as_ref().map(|unit| format!("{unit} ")).unwrap_or_default();
         let ambush = if self.ambush { "Ambush possible" } else { "no Ambush by the terrain" };
-        // of the underpass it is the Location itself (FB11.9)
+        // for the underpass, the Location itself is named (FB11.9)
         let name = |hex: Hex| if hex == self.at.hex { self.at.to_string() } else { hex.to_string() };
         let streets: Vec<_> = self.streets.iter().map(|street| name(street.hex)).collect();
         let street = match (self.street_fighting, &streets[..]) {

@@ -1,4 +1,4 @@
-//! Each rule with a twin just outside it.
+//! Each rule, with a case just outside the rule.
 
 use crate::kit;
 use crate::query::{CloseCombatQuery, Query};
@@ -6,8 +6,8 @@ use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId as R;
 use crate::ruling::{CloseCombat, Outcome, Ruling};
 
-/// B3-B4 a stone house; the road A3-A4 beside it, the boulevard C3, the rails C4-C5; D7 Rail Cars; F3 woods; B8 another house
-/// whose neighbour A8 is a hill two levels up with a road.
+/// B3-B4 is a stone house; next to it are the road A3-A4, the boulevard C3 and the rails C4-C5. D7 has Rail Cars, F3
+/// woods. B8 is another house, next to A8, a hill two levels higher with a road.
 fn board(chapter: &str) -> Resolver {
     let file = serde_json::json!({
         "chapter": chapter,
@@ -46,14 +46,14 @@ fn found(on: &Resolver, at: &str, set: &[&str]) -> (CloseCombat, Vec<R>) {
     ((**outcome).clone(), ruling.citations())
 }
 
-/// The hexes in which a vehicle may be struck.
+/// Returns the hexes in which a vehicle can be attacked.
 fn streets(on: &Resolver, at: &str, set: &[&str]) -> String {
     let hexes: Vec<String> = found(on, at, set).0.streets.iter().map(|street| street.hex.to_string()).collect();
     hexes.join(" ")
 }
 
-/// A11.4, FB3.2: an Ambush may happen in a building and its levels and, in Budapest, in rubble; not in the open, where only
-/// concealment does it, nor in Debris.
+/// A11.4, FB3.2: an Ambush is possible in a building at all its levels and, in Budapest, in rubble. Not in the open,
+/// where only concealment allows it, nor in Debris.
 #[test]
 fn where_an_ambush_may_happen() {
     let fb = board("FB");
@@ -72,22 +72,22 @@ fn where_an_ambush_may_happen() {
         let (outcome, rules) = found(&fb, at, &set);
         assert_eq!((outcome.ambush, rules[0]), (may, rule), "{at} {set:?}");
     }
-    // FB3.2 is a rule of Budapest
+    // FB3.2 applies only in Budapest
     assert!(ask(&board("B"), "E5", &["E5=stone-rubble"]).is_err());
     for at in ["B3/A3", "B3@r"] {
         assert!(ask(&fb, at, &[]).is_err(), "{at}");
     }
 }
 
-/// FB6.27, B32.56, V4.5: a Rail Car hex counts as a building, by the rule of its chapter; Wrecked it is rubble, which Budapest
-/// alone makes one.
+/// FB6.27, B32.56, V4.5: a Rail Car hex counts as a building, by the rule of its chapter. A Wrecked one is rubble,
+/// which counts as a building only in Budapest.
 #[test]
 fn rail_cars_count_as_a_building() {
     for (chapter, rule) in [("FB", R::FB6_27), ("B", R::B32_56), ("VotG", R::V4_5)] {
         let (outcome, rules) = found(&board(chapter), "D7", &[]);
         assert!(outcome.ambush && outcome.street_fighting, "{chapter}");
         assert_eq!(rules[0], rule);
-        // the road C7 beside it, but not the next rails
+        // the road C7 is next to it; the adjacent rails do not count
         assert_eq!(streets(&board(chapter), "D7", &[]), "C7");
     }
     assert_eq!(found(&board("FB"), "D7", &["D7=wooden-rubble"]).1[0], R::FB3_2);
@@ -95,14 +95,14 @@ fn rail_cars_count_as_a_building() {
     assert!(ask(&board("FB"), "D7/C7", &[]).is_err());
 }
 
-/// A11.8, B32.11, FB3.5: Street Fighting from a building reaches the road hexes beside it, not the boulevard, nor the rails, nor
+/// A11.8, B32.11, FB3.5: Street Fighting from a building reaches adjacent road hexes, but not the boulevard, rails, or
 /// a road across a cliff.
 #[test]
 fn street_fighting_reaches_road_hexes() {
     let fb = board("FB");
     assert_eq!(streets(&fb, "B3", &[]), "A3 A4");
     assert_eq!(streets(&fb, "B4", &[]), "A4");
-    // upstairs and in the cellar no street is ADJACENT; nor in the open a building
+    // no street is ADJACENT to an upper level or a cellar, and in the open there is no building
     for at in ["B3@1", "B3@c", "E5"] {
         assert!(!found(&fb, at, &[]).0.street_fighting, "{at}");
     }
@@ -111,7 +111,8 @@ fn street_fighting_reaches_road_hexes() {
     assert!(found(&fb, "B4", &[]).1.contains(&R::B32_11));
 }
 
-/// FB2.61, B24.121: Debris and rubble on a road leave it a road for Street Fighting; FB3.5: a boulevard stays barred under either.
+/// FB2.61, B24.121: with Debris or rubble a road still is a road for Street Fighting. FB3.5: a boulevard forbids it in
+/// either case.
 #[test]
 fn what_lies_on_the_road_does_not_save_a_vehicle() {
     let fb = board("FB");
@@ -124,7 +125,7 @@ fn what_lies_on_the_road_does_not_save_a_vehicle() {
     }
 }
 
-/// A11.8: the vehicles are those of the enemy, where the side of the unit is known; of a place all.
+/// A11.8: only enemy vehicles are listed, if the side of the unit is known. For a place without a unit, all are.
 #[test]
 fn the_vehicles_in_the_street_are_named() {
     let fb = board("FB");
@@ -136,7 +137,7 @@ fn the_vehicles_in_the_street_are_named() {
     assert_eq!(names("B3"), [vec!["Pz".to_owned()], vec!["T34".to_owned()]]);
 }
 
-/// FB11.9: from the underpass at a vehicle in the same Location; on the hill above it stands no cover.
+/// FB11.9: from the underpass, at a vehicle in the same Location. The hill above it has no cover.
 #[test]
 fn the_underpass_is_a_street_of_its_own() {
     let fb = kit::with_units(&kit::built_in("fb"), &["Pz@U12@u:afv", "Lkw@U12:unarmored"]);
@@ -145,8 +146,9 @@ fn the_underpass_is_a_street_of_its_own() {
     assert!(!found(&fb, "U12", &[]).0.street_fighting);
 }
 
-/// A11.4: the odds by the margin and drm that the player gives. Of 36 pairs of dr the own is lower by three or more in (1,4),
-/// (1,5), (1,6), (2,5), (2,6), (3,6): 6 of 36; with -1 of its own it must be lower by two: 10 of 36, and the enemy by four: 3.
+/// A11.4: the odds for a margin and drm given by the question. Of 36 pairs of dr, the own one is lower by three or more
+/// in (1,4), (1,5), (1,6), (2,5), (2,6), (3,6): 6 of 36. With a drm of -1 two are enough: 10 of 36, and the enemy needs
+/// four: 3.
 #[test]
 fn the_odds_are_those_of_two_dr() {
     let fb = board("FB");

@@ -1,4 +1,4 @@
-//! FB6.1243, with a twin just outside each sentence.
+//! FB6.1243, with a case just outside each sentence.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::resolver::{Refusal, Resolver};
 use crate::rules::RuleId as R;
 use crate::ruling::{Effect, Fact, FireLane, LaneFact, Outcome, Ruling};
 
-/// C1 and C7 are embankment hexes on ground of Level 2, so that an MG on C1 fires at 2½; the rest is plain.
+/// C1 and C7 are embankment hexes on ground of Level 2, so a MG on C1 fires at Level 2½. The other hexes are plain.
 fn board(more: &Value) -> Resolver {
     let rails = json!([{ "is": "emrr", "sides": [2, 5] }]);
     let mut map = json!({ "chapter": "FB",
@@ -33,7 +33,8 @@ fn affected(ruling: &Ruling, at: &str) -> Option<bool> {
     all.into_iter().find(|t| t.at.to_string() == at).expect("crossed").affected
 }
 
-/// FB6.1243: half a level below the Fire Lane it has no effect, at its own level it has; of what is above nothing is said.
+/// FB6.1243: a Fire Lane has no effect half a level below it, and it has an effect at its own level. The rule says
+/// nothing about Locations above.
 #[test]
 fn a_fire_lane_passes_over_what_is_half_a_level_lower() {
     let house = json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C4"],
@@ -44,11 +45,11 @@ fn a_fire_lane_passes_over_what_is_half_a_level_lower() {
     assert_eq!(affected(&ruling, "C5"), Some(false));
     assert_eq!(affected(&ruling, "C7"), Some(true));
     assert_eq!(affected(&ruling, "C4@1"), None);
-    // from the ground, the ground is reached
+    // a Fire Lane from the ground affects the ground
     assert_eq!(affected(&ask(&board(&json!({})), "C2", "C5").expect("a ruling"), "C4"), Some(true));
 }
 
-/// FB6.1243: Debris, an AFV or a wreck on the ground below does not hinder it; at its own level it does.
+/// FB6.1243: Debris, an AFV or a wreck on the ground below does not hinder the Fire Lane. At its own level it does.
 #[test]
 fn a_hindrance_below_a_fire_lane_does_not_count() {
     let things = json!({ "counters": [{ "at": "C4", "is": "debris" }, { "at": "C5", "is": "wreck" }],
@@ -60,7 +61,7 @@ fn a_hindrance_below_a_fire_lane_does_not_count() {
         s.effect == Effect::Exempts && matches!(s.fact, Fact::Lane(LaneFact::HindranceBelow { .. }))
     };
     assert_eq!(ruling.steps.iter().filter(below).count(), 3);
-    // the twin: an MG on the ground meets all three, each in a hex of its own
+    // from a MG on the ground, all three hinder it, each in a hex of its own
     let ruling = ask(&board(&things), "C2", "C6").expect("a ruling");
     assert_eq!(last(&ruling), Some((true, 3)));
     assert_eq!(ruling.steps.iter().filter(below).count(), 0);
@@ -71,14 +72,15 @@ fn a_hindrance_below_a_fire_lane_does_not_count() {
 fn a_fire_lane_needs_another_hex() {
     assert!(matches!(ask(&board(&json!({})), "C1", "C1"), Err(Refusal::Ask(_))));
     assert!(matches!(ask(&board(&json!({})), "C1", "Z1"), Err(Refusal::Place(_))));
-    // a house in the way ends it, and the hexes before it are still reached
+    // a house on the way ends it, and the hexes before are still affected
     let house = json!({ "buildings": [{ "id": "b", "material": "stone", "hexes": ["C4"] }] });
     let ruling = ask(&board(&house), "C2", "C6").expect("a ruling");
     let clear: Vec<bool> = lane(&ruling).hexes.iter().map(|h| h.clear).collect();
     assert_eq!(clear, [true, true, false, false]);
 }
 
-/// A9.22, FB16.5: a MG under shortage lays no Fire Lane; B.5: down a Continuous Slope it is a question that our sources leave open.
+/// A9.22, FB16.5: a MG under shortage cannot lay a Fire Lane. B.5: our sources leave open what happens down a
+/// Continuous Slope.
 #[test]
 fn a_mg_under_shortage_lays_none() {
     let on = board(&json!({}));

@@ -94,8 +94,7 @@ impl LosMap {
         self.map.has_uncharted() && met(viewer, viewed).into_iter().any(|hex| self.map.uncharted(hex).is_some())
     }
 
-    /// Returns the ground of a changed map. It shares the art, rails and buildings of the map before, and all hexes
-    /// that no change affects.
+    /// Returns the ground of a changed map. It shares with the map before all that no change affects.
     pub(crate) fn revised(&self, map: &Arc<Map>) -> Self {
         let raised = if rail_car(map).is_some() { tracks::counters(map) } else { Vec::new() };
         let has_vehicles = has_vehicles(map);
@@ -125,8 +124,7 @@ impl LosMap {
         if reached.contains(&slot) { None } else { cells.get(slot)?.get()?.clone() }
     }
 
-    /// Returns the zone in which lines may differ from those before the changes; `None` if any line may, or if there
-    /// were no changes.
+    /// Returns the zone in which changes may affect lines; `None` if any line may, or if nothing has changed.
     pub(crate) const fn changed(&self) -> Option<&Zone> {
         self.changed.as_ref()
     }
@@ -192,8 +190,7 @@ impl LosMap {
                 parts.push(Part::new(ShapeId::Raised(index), kind, shape.clone()));
             }
         }
-        // if the Base Level differs from the level painted at the center of the hex, it was set by an edit, for the
-        // whole hex
+        // a Base Level other than the one painted at the center was set by an edit, for the whole hex
         let painted = parts.iter().filter(|part| part.near.holds(hex.center())).filter_map(|part| match part.kind {
             PartKind::Paint(level) => Some(level),
             _ => None,
@@ -397,8 +394,7 @@ impl LosMap {
         self.map.buildings().get(building).and_then(|b| self.map.building_height(b).inside_drm)
     }
 
-    /// Returns `true` if there are rails at the Location of an end. Those in the underpass have rules of their own
-    /// (FB11.3) and do not count.
+    /// Returns `true` if there are rails at the Location of an end; those in the underpass do not count (FB11.3).
     pub(super) fn is_on_rails(&self, end: &Eye) -> bool {
         let place = end.location.place;
         self.map.hex(end.hex()).is_some_and(|facts| {

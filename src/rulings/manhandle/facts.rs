@@ -1,4 +1,4 @@
-//! What a ruling on Manhandling holds.
+//! The data of a ruling on Manhandling.
 
 use displaydoc::Display;
 use serde::Serialize;

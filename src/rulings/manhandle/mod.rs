@@ -1,4 +1,4 @@
-//! Manhandling (C10.3, FB8.4, B32.11): the DRM of the way that a Gun is pushed, and the odds that it moves.
+//! Manhandling (C10.3, FB8.4, B32.11): the DRM for the way along which a Gun is pushed, and the odds that it moves.
 
 pub(crate) mod facts;
 pub(crate) mod question;
@@ -21,10 +21,10 @@ use super::doubts;
 use super::movement::asked::MoveAsked;
 use super::movement::{Chart, Field, Manhandling, path};
 
-/// No M# is higher.
+/// The highest M# there is.
 const MOST_M: u8 = 15;
 
-/// No more push, fail, or are spent in a MPh.
+/// The largest number of units that push, of failures, and of attempts in a MPh that a question may give.
 const MOST_PUSHERS: u8 = 9;
 const MOST_FAILED: u8 = 20;
 const MOST_MF: i8 = 24;
@@ -37,7 +37,7 @@ impl Ask for ManhandleQuery {
     }
 }
 
-/// Answers a question about Manhandling: the way is that of the crew with the Gun.
+/// Answers a question about Manhandling. The way is that of the crew together with the Gun.
 fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, Refusal> {
     in_range(Number::Manhandling, query.m, 1, MOST_M)?;
     let asked = MoveCostQuery { states: vec![MoveState::Gun], ..MoveCostQuery::default() };
@@ -51,7 +51,7 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
     let mut notes = moved.notes;
     let helped = who_pushes(query, to)?;
     if let (Some(cost), Some(way)) = (cost, way) {
-        // FB8.4: by no vehicle-sized entrance
+        // FB8.4: not by an entrance that is large enough for vehicles
         let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());
         let push = Push { map, from, to, way };
         steps.push(push.of_mf(cost)?);
@@ -87,7 +87,8 @@ fn say(rule: R, at: impl Into<Site>, drm: i8, fact: F) -> Step {
     Step { rule, at: at.into(), effect: Effect::Drm(drm), fact: fact.into() }
 }
 
-/// C10.3, B24.8: the pushers besides the first MMC, CX, Labor, and anything else the player gives.
+/// C10.3, B24.8: returns the DRM for the units that push besides the first MMC, CX, Labor, and anything that the
+/// question adds.
 fn who_pushes(query: &ManhandleQuery, at: Location) -> Result<Vec<Step>, Refusal> {
     let numbers = numbers();
     let [hs, squads] = [query.hs.unwrap_or(1), query.squads];
@@ -115,7 +116,7 @@ fn who_pushes(query: &ManhandleQuery, at: Location) -> Result<Vec<Step>, Refusal
     Ok(all.into_iter().filter(|(_, drm, _)| *drm != 0).map(|(rule, drm, fact)| say(rule, at, drm, fact)).collect())
 }
 
-/// A legal way of a Gun into the next hex.
+/// A legal move of a Gun into the next hex.
 struct Push<'m> {
     map: &'m Map,
     from: Location,
@@ -124,14 +125,14 @@ struct Push<'m> {
 }
 
 impl Push<'_> {
-    /// C10.3: the MF of the way, doubled, are a DRM.
+    /// C10.3: returns the DRM for the doubled MF cost of the way.
     fn of_mf(&self, cost: Points) -> Result<Step, Refusal> {
         let mf = (0..=MOST_MF).find(|mf| Points::whole(u32::from(mf.unsigned_abs())) == cost);
         let mf = mf.ok_or(not_covered(R::C10_3, ManhandleUncovered::TooManyMf))?;
         Ok(say(R::C10_3, self.to, mf, F::MfCost))
     }
 
-    /// C10.3, FB8.4: the TEM of the hex, and that of the hexside.
+    /// C10.3, FB8.4: returns the DRM for the TEM of the hex, and for that of the hexside.
     fn cover(&self, no_entrance: bool) -> Result<Vec<Step>, Refusal> {
         let facts = self.map.require(self.to.hex)?;
         let catalogue = self.map.catalogue();
@@ -163,7 +164,7 @@ impl Push<'_> {
         Ok(steps)
     }
 
-    /// The best TEM of what lies, grows or stands in the Location.
+    /// Returns the best TEM in the Location.
     fn of_hex(&self, facts: &HexFacts) -> Result<i8, Refusal> {
         let catalogue = self.map.catalogue();
         let vehicle = |unit: &Unit| unit.location == self.to && unit.is_vehicle();
@@ -182,7 +183,7 @@ impl Push<'_> {
             return Ok(tem);
         }
         let grown = facts.terrain.iter().filter_map(|id| catalogue.terrain(*id).tem.as_ref().map(|tem| (*id, tem)));
-        // B2: a unit that does not pay for shellholes has nothing of them
+        // B2: a unit that does not pay for shellholes gets nothing from them
         let grown = grown.filter(|(id, tem)| !tem.infantry_alone && !catalogue.is_rail_car(*id));
         let cars = catalogue.obstacle(Obstacle::RailCar).filter(|_| self.map.has_rail_cars(facts));
         let all = grown.map(|(id, _)| id).chain(cars);
@@ -193,10 +194,10 @@ impl Push<'_> {
         Ok(tem)
     }
 
-    /// C10.3, B32.11: across a road hexside, which that of a railroad is not.
+    /// C10.3, B32.11: returns the DRM for a road hexside. A railroad hexside is not one.
     fn road(&self) -> Result<Option<Step>, Refusal> {
         let facts = self.map.require(self.to.hex)?;
-        // FB2.7, B24.71: by a Trail Break the road is there again
+        // FB2.7, B24.71: along a Trail Break the road counts again
         let is_road = |side| facts.roads_at(self.to.place).any(|road| road.sides.contains(&side));
         let by_trail = self.way == MoveWay::TrailBreak && self.to.hex.side_to(self.from.hex).is_some_and(is_road);
         let rails = Step { effect: Effect::Nothing, ..say(R::B32_11, self.to, 0, F::AlongRails) };
@@ -209,7 +210,7 @@ impl Push<'_> {
         })
     }
 
-    /// FB6.124: up an embankment, whose hexside has a TEM against fire from below.
+    /// FB6.124: returns `true` if the Gun is pushed up an embankment, whose hexside has a TEM against fire from below.
     fn climbs_embankment(&self) -> Result<bool, Refusal> {
         let [from, to] = [self.map.require(self.from.hex)?, self.map.require(self.to.hex)?];
         let on_top = self.to.place == Place::Ground && to.is_emrr();

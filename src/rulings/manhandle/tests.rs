@@ -1,4 +1,4 @@
-//! Each DRM with a twin without it.
+//! Each DRM, with a second case without it.
 
 use crate::kit;
 use crate::query::{ManhandleQuery, Query};
@@ -13,7 +13,7 @@ fn push(on: &Resolver, from: &str, to: &str, drm: i8) -> (Manhandle, Vec<R>) {
     ((**outcome).clone(), ruling.citations())
 }
 
-/// C3-C4-C5 paved, F3-F4 rails, B7 a stone house, B8 a wooden one, E7-E8 a Factory without an entrance.
+/// C3-C4-C5 is a paved road, F3-F4 rails, B7 a stone house, B8 a wooden one, E7-E8 a Factory without an entrance.
 fn board() -> Resolver {
     kit::drawn(
         ["A1", "H9"],
@@ -35,8 +35,9 @@ fn board() -> Resolver {
     )
 }
 
-/// C10.3, B32.11: twice the MF of the way are the DRM; -2 across a road hexside, but not along rails. M8 in the open: +2, an
-/// Original DR of 6 or less, 15 of 36; by road 2 - 2 = 0, 8 or less, 26 of 36; brush 2 x 2 = 4, 4 or less, 6 of 36.
+/// C10.3, B32.11: the DRM is twice the MF of the way, and -2 across a road hexside, but not along rails. M8 in the
+/// open: +2, so an Original DR of 6 or less, 15 of 36. By road 2 - 2 = 0, 8 or less, 26 of 36. Brush 2 x 2 = 4, 4 or
+/// less, 6 of 36.
 #[test]
 fn a_road_helps_and_rails_do_not() {
     let on = board();
@@ -47,11 +48,12 @@ fn a_road_helps_and_rails_do_not() {
         assert_eq!((found.legal, found.drm, found.moves.to_string().as_str()), (true, drm, moves), "{from} {to}");
     }
     assert!(push(&on, "F3", "F4", 0).1.contains(&R::B32_11));
-    // what the player adds
+    // a DRM added by the question
     assert_eq!(push(&on, "A1", "A2", -2).0.drm, 0);
 }
 
-/// C10.3: below the M# the Gun may go on, at the M# it stops: M8 at +2 goes in by 6 or less (15 of 36), and on by 5 or less (10 of 36).
+/// C10.3: on a Final DR below the M# the Gun may continue, on the M# itself it stops. M8 at +2 moves on 6 or less (15
+/// of 36), and may continue on 5 or less (10 of 36).
 #[test]
 fn at_its_number_a_gun_stops() {
     let (found, _) = push(&board(), "A1", "A2", 0);
@@ -60,8 +62,8 @@ fn at_its_number_a_gun_stops() {
     assert_eq!(found.cost.map(|mf| mf.to_string()).as_deref(), Some("2"));
 }
 
-/// C10.3: -1 for each crew or HS and -2 for each squad besides the first MMC, -4 at most; -1 if the one MMC is a squad; CX +1; each failure
-/// before -1, -2 at most (B24.8). All upon the +2 of Open Ground.
+/// C10.3: -1 for each crew or HS and -2 for each squad besides the first MMC, up to -4; -1 if the only MMC is a squad;
+/// CX +1; -1 for each earlier failure, up to -2 (B24.8). All in addition to the +2 of Open Ground.
 #[test]
 fn who_pushes_counts() {
     let on = board();
@@ -86,10 +88,10 @@ fn who_pushes_counts() {
         (None, 1, 0),
         (Some(2), 1, -1),
         (None, 2, -2),
-        // five less, held to four
+        // five units would give -5, limited to -4
         (Some(2), 2, -2),
         (Some(0), 1, 1),
-        // the second squad is a further one
+        // the second squad is one in addition to the first MMC
         (Some(0), 2, 0),
     ];
     for (hs, squads, expected) in cases {
@@ -101,9 +103,9 @@ fn who_pushes_counts() {
     assert!(on.ask(&nobody).is_err());
 }
 
-/// C10.3: the positive TEM of the hex counts: woods 2 x 2 + 1, Debris 2 x 2 + 1, stone rubble 2 x 3 + 3, a graveyard 2 x 1 + 1; brush has none,
-/// and of shellholes nobody has any who does not pay for them. That of the hexside is added: a wall 2 x 2 + 2, a hedge 2 x 2 + 1; onto an
-/// embankment none is, and the answer says so.
+/// C10.3: the positive TEM of the hex counts: woods 2 x 2 + 1, Debris 2 x 2 + 1, stone rubble 2 x 3 + 3, a graveyard 2
+/// x 1 + 1. Brush has none, and shellholes only for a unit that pays for them. The TEM of the hexside is added: a wall
+/// 2 x 2 + 2, a hedge 2 x 2 + 1. For an embankment none is added, and the answer says so.
 #[test]
 fn tem_of_hex_and_hexside_count() {
     let on = kit::drawn(
@@ -152,8 +154,9 @@ fn tem_of_hex_and_hexside_count() {
     assert!(noted("B5", "A5") && !noted("A5", "A6") && !noted("A1", "B1"));
 }
 
-/// FB8.4, C10.3: into a building twice the MF, and the TEM: stone 4 + 3, wood 4 + 2; on inside a Factory as much again, though Infantry
-/// alone pays 1 MF there. Where no Gun may be pushed nothing is rolled.
+/// FB8.4, C10.3: into a building it is twice the MF and the TEM: stone 4 + 3, wood 4 + 2. From hex to hex inside a
+/// Factory it is the same, although Infantry alone pays 1 MF there. If a Gun cannot be pushed into a Location there are
+/// no odds.
 #[test]
 fn a_building_counts_with_its_tem() {
     let on = board();
@@ -164,12 +167,13 @@ fn a_building_counts_with_its_tem() {
     let fb = kit::built_in("fb");
     let (tank, _) = push(&fb, "G4", "G5", 0);
     assert!(!tank.legal && tank.moves.is_never());
-    // PP12 to PP13: 2 x (2 MF + 1 of the wall), TEM 3 of the building and 2 of the wall
+    // PP12 to PP13: 2 x (2 MF + 1 for the wall), TEM 3 of the building and 2 of the wall
     assert_eq!(push(&fb, "PP12", "PP13", 0).0.drm, 11);
 }
 
-/// FB8.4, B23.742: into the station where its rails come in, by a vehicle-sized entrance: 1 MF, doubled, and the TEM of its stone against fire from
-/// outside, 2 + 3; by the other readings that within the Factory, 2 + 1, or none, 2. Without an entrance the reading does nothing.
+/// FB8.4, B23.742: through a vehicle-sized entrance into the station, along its rails: 1 MF, doubled, and the TEM of
+/// stone against fire from outside, 2 + 3. The other readings take the TEM inside the Factory, 2 + 1, or none, 2.
+/// Without an entrance the reading makes no difference.
 #[test]
 fn a_gun_goes_in_by_an_entrance() {
     let fb = kit::built_in("fb");
@@ -186,8 +190,8 @@ fn a_gun_goes_in_by_an_entrance() {
     assert_eq!(drm("PP12", "PP13", &["entrance-tem=inside"]), (11, false));
 }
 
-/// B23.93: no Gun is pushed into a Fortified building Location, nor out of the one that it set up in, except by the reading that it may leave; the house
-/// that is not Fortified takes it, and lets it go.
+/// B23.93: a Gun cannot be pushed into a Fortified building Location, nor out of the one where it set up, unless the
+/// reading allows it to leave. A house that is not Fortified can be entered and left.
 #[test]
 fn a_gun_and_a_fortified_location() {
     let on = board();

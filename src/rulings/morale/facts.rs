@@ -1,4 +1,4 @@
-//! What a ruling on Morale holds.
+//! The data of a ruling on Morale.
 
 use std::fmt;
 
@@ -191,7 +191,7 @@ impl From<MoraleFact> for Fact {
 }
 
 impl Answer for Morale {
-    /// Whether the prisoner may Escape, where that is asked, else whether the unit is Fanatic there.
+    /// Whether the prisoner may Escape, if the question asks for that; else whether the unit is Fanatic there.
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         self.escape.map_or(self.fanatic, |escape| Some(escape.may))
     }

@@ -1,5 +1,5 @@
-//! How a place affects the Morale of the units in it: who is Fanatic (FB7.21), who is Encircled by having no way down
-//! (A7.72, FB7.22, FB9.7), who takes the PAATC (FB13.3, FB13.9), who is Interdicted (A10.53, FB6.124).
+//! How a place affects the Morale of units in it: who is Fanatic (FB7.21), who is Encircled because no way leads down
+//! (A7.72, FB7.22, FB9.7), who takes the PAATC (FB13.3, FB13.9), and who is Interdicted (A10.53, FB6.124).
 
 pub(crate) mod facts;
 pub(crate) mod question;
@@ -24,22 +24,22 @@ use super::movement::descent::{Descent, descent};
 use super::tem::Exposed;
 use super::units;
 
-/// No Task Check is harder.
+/// The hardest Task Check there is.
 const MOST_TC: u8 = 5;
 
-/// Who is asked about.
+/// The unit that the question is about.
 struct Asked<'m> {
     token: Token,
     at: Location,
     states: States,
     unit: Option<&'m Unit>,
-    /// Its troops, as far as they are known.
+    /// Its troops, if they are known.
     force: Option<Force>,
-    /// Its side, as the units of the map name theirs.
+    /// Its side, as it is spelled on the map.
     side: Option<String>,
-    /// Its Morale Level, where its counter says it.
+    /// Its Morale Level, if its counter shows it.
     morale: Option<u8>,
-    /// Its class, where its counter says it.
+    /// Its class, if its counter shows it.
     class: Option<Class>,
 }
 
@@ -52,7 +52,7 @@ impl Ask for MoraleQuery {
 }
 
 impl MoraleQuery {
-    /// Returns `true` if it is of a prisoner, whatever the map says.
+    /// Returns `true` if the question is about a prisoner, no matter what the map says.
     const fn is_of_prisoner(&self) -> bool {
         self.prisoner || self.escape.is_some()
     }
@@ -66,7 +66,7 @@ impl Resolver {
         let mut steps = Vec::new();
         let fanatic = fanatic(&self.map, query, &asked, &mut steps);
         let encircled = self.encircled(&asked, &mut steps);
-        // the rule of another place decides nothing here
+        // a rule about another place decides nothing here
         let is_of_other_place = |step: &Step| step.fact == F::NoFanaticPlace.into();
         steps.sort_by_key(is_of_other_place);
         let paatc = paatc(&self.map, query, &asked, fanatic == Some(true), &mut steps);
@@ -103,19 +103,19 @@ impl Resolver {
         let shown = unit.and_then(|unit| unit.counter.as_deref());
         let counter = query.counter.as_deref().or(shown);
         let written_morale = counter.filter(|counter| infantry::is_mmc(counter)).and_then(infantry::morale);
-        // of an army whose counters are not in the table the numbers are what the player says
+        // if the counters of an army are not in the table, the numbers in the question are accepted
         let is_listed = force.is_none_or(|force| UNITS.all().iter().any(|row| row.force == force));
         let row = match (&query.counter, shown) {
             (Some(_), _) if !is_listed && written_morale.is_some() => None,
             (Some(counter), _) => Some(units::counter(counter, force)?),
             (None, shown) => shown.and_then(|counter| {
                 let counter = counter.split_whitespace().next().unwrap_or_default();
-                // a counter says which troops of the side they are: `arrow-cross:5-2-6` of the Hungarians
+                // a counter can name troops of the side: `arrow-cross:5-2-6` is Hungarian
                 units::counter(counter, force.filter(|_| !counter.contains(':'))).ok()
             }),
         };
         let force = force.filter(|_| row.is_none()).or_else(|| row.map(|row| row.force));
-        // what the question says outranks the map
+        // the question takes precedence over the map
         let side = written.filter(|_| query.side.is_none()).map(str::to_owned);
         let side = side.or_else(|| force.map(|force| Faction::of(force.nation()).to_string()));
         let morale = row.map(UnitRow::morale).or(written_morale);
@@ -160,7 +160,7 @@ impl Resolver {
         Some(answer)
     }
 
-    /// A10.53: Interdiction needs what FFMO needs; that applies to a unit on an embankment too (FB6.124).
+    /// A10.53: Interdiction needs the same conditions as FFMO; for a unit on an embankment too (FB6.124).
     fn interdicts(&self, who: &AskedPlace, asked: &Asked<'_>) -> Result<Vec<Step>, Refusal> {
         let say = |effect, fact| vec![step(R::A10_53, asked.at, effect, fact)];
         let firer = self.seat(who)?;
@@ -202,7 +202,7 @@ fn step(rule: R, at: Location, effect: Effect, fact: F) -> Step {
     Step { rule, at: Site::Location(at), effect, fact: fact.into() }
 }
 
-/// Returns the Normal Range of a unit whose counter shows it.
+/// Returns the Normal Range of a unit, if its counter shows it.
 fn normal_range(unit: &Unit) -> Option<u16> {
     let counter = unit.counter.as_deref()?.split_whitespace().next()?;
     let of_squad = counter.split_once(':').map_or(counter, |(_, numbers)| numbers);
@@ -210,7 +210,8 @@ fn normal_range(unit: &Unit) -> Option<u16> {
     Some(u16::from(range))
 }
 
-/// A7.72: returns `true` if a unit bars the way through a Location: an unbroken, armed, Known enemy there, in Bypass or not.
+/// A7.72: returns `true` if a unit blocks the way through a Location: it is an unbroken, armed, Known enemy there, in
+/// Bypass or not.
 fn bars(unit: &Unit, side: &str, at: Location) -> bool {
     let there = match unit.location.place {
         Place::Bypass(_) => Location { hex: unit.location.hex, place: Place::Ground },
@@ -220,7 +221,7 @@ fn bars(unit: &Unit, side: &str, at: Location) -> bool {
     there == at && unit.is_enemy_of(side) && unit.is_known() && unit.is_armed() && !broken
 }
 
-/// Returns `true` if the rules make a hex one of the Postal Palace, in rubble or not.
+/// Returns `true` if a hex belongs to the Postal Palace by the rules, even as rubble.
 fn is_palace(map: &Map, at: Location) -> bool {
     let is_of_it = |card: &str| CARDS.card(card).is_some_and(|card| card.special.contains(&R::FB7_21));
     map.chapter() == Chapter::FestungBudapest
@@ -228,7 +229,7 @@ fn is_palace(map: &Map, at: Location) -> bool {
         && CARDS.places(&at.hex.to_string(), "FB").iter().any(|place| is_of_it(&place.card))
 }
 
-/// FB7.21: returns `true` if Infantry of some troops is Fanatic in a Location; of troops that are not known it is not.
+/// FB7.21: returns `true` if Infantry of these troops is Fanatic in a Location. Infantry of unknown troops is not.
 pub(crate) fn is_fanatic_in(map: &Map, at: Location, forces: &[Force]) -> bool {
     let is_out = matches!(at.place, Place::Sewer | Place::Bypass(_));
     let all_hungarian = !forces.is_empty() && forces.iter().all(|force| force.nation() == Nation::Hungarian);
@@ -262,7 +263,7 @@ fn fanatic(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, steps: &mut Vec<St
     answer
 }
 
-/// FB13.4, A20.55: whether a prisoner may Escape, and how likely he passes the NTC for it.
+/// FB13.4, A20.55: returns whether a prisoner may Escape, and the chance to pass the NTC for it.
 fn escape(query: &MoraleQuery, from: EscapeFrom, asked: &Asked<'_>, steps: &mut Vec<Step>) -> Result<Escape, Refusal> {
     let morale =
         query.morale.map(|morale| in_range(Number::Morale, morale, 1, UNITS.printed.leader_morale)).transpose()?;
@@ -290,7 +291,7 @@ fn escape(query: &MoraleQuery, from: EscapeFrom, asked: &Asked<'_>, steps: &mut 
     })
 }
 
-/// FB7.21, FB13.3, FB13.9, A11.6: the PAATC of a unit that advances from there on an AFV.
+/// FB7.21, FB13.3, FB13.9, A11.6: returns the PAATC of a unit that advances on an AFV from there.
 fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<Step>) -> Paatc {
     let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
     let is = |state| asked.unit.is_some_and(|unit| unit.has(state));
@@ -330,15 +331,15 @@ fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps
     Paatc { due: Some(true), tc: Some(TaskCheck(tc)), drm, passes }
 }
 
-/// A11.6, FB13.3: the Task Check of a MMC, with the rule and the fact that give it its number. An Axis minor's MMC that is not Elite takes
-/// a harder one; FB13.3 lets the Hungarian 1st Line take the normal one.
+/// A11.6, FB13.3: returns the number of the Task Check of a MMC, with its rule and fact. A MMC of an Axis Minor that is
+/// not Elite takes a harder one, but FB13.3 gives the Hungarian 1st Line the normal one.
 fn test(map: &Map, query: &MoraleQuery, asked: &Asked<'_>) -> (R, F, u8) {
     if let Some(tc) = query.tc {
         return (R::A11_6, F::PaatcGiven { test: TaskCheck(tc) }, tc);
     }
     let normal = asked.force.and_then(|force| UNITS.has(force, Trait::PaatcNormal));
     let numbers = &UNITS.paatc;
-    // A19.3: Green in the Location of an unbroken leader is not Inexperienced
+    // A19.3: a Green MMC in the Location of an unbroken leader is not Inexperienced
     let led = || asked.class == Some(Class::Green) && leaders(map, asked).next().is_some();
     match (normal, asked.class) {
         (_, Some(class)) if class.is_inexperienced() && !led() => {
@@ -361,7 +362,7 @@ fn leaders<'m>(map: &'m Map, asked: &Asked<'_>) -> impl Iterator<Item = (&'m Uni
     })
 }
 
-/// A11.6: returns the leader who helps it most; one who is pinned or berserk helps nobody.
+/// A11.6: returns the leader who helps most. A pinned or berserk leader does not help.
 fn best_leader<'m>(map: &'m Map, asked: &Asked<'_>) -> Option<(&'m Unit, i8)> {
     let helps = |(unit, drm): &(&Unit, i8)| *drm < 0 && !unit.has(UnitTrait::Pinned) && !unit.has(UnitTrait::Berserk);
     leaders(map, asked).filter(helps).min_by_key(|(_, drm)| *drm)

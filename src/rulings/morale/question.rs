@@ -61,7 +61,7 @@ impl LeftOpen for MoraleQuery {
 }
 
 impl MoraleQuery {
-    /// Asks about who is there; the rest is as by default.
+    /// Makes a question about any unit at a place. The other fields have their defaults.
     #[must_use]
     pub fn new(at: impl Into<AskedPlace>) -> Self {
         Self { at: at.into(), ..Self::default() }

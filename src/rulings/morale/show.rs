@@ -57,7 +57,7 @@ impl Shown for Morale {
                 format!("PAATC {test}{drm}{}", odds.unwrap_or_default())
             }
         };
-        // asked about by its number, it is the answer
+        // if the question gives the Task Check, its chance is the answer
         let is_asked = matches!(&ruling.query, Query::Morale(query) if query.tc.is_some());
         let (asked, below) = if is_asked { (format!("{paatc}; "), None) } else { (String::new(), Some(paatc)) };
         let escape = match self.escape {

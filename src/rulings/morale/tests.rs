@@ -1,4 +1,4 @@
-//! Each rule with a twin just outside it.
+//! Each rule, with a case just outside the rule.
 
 use crate::kit;
 use crate::query::{EscapeFrom, MoraleQuery, Query};
@@ -17,8 +17,9 @@ fn at(place: &str, side: &str, set: &[&str]) -> MoraleQuery {
     MoraleQuery { at: place.into(), side: side.parse().ok(), set, ..MoraleQuery::default() }
 }
 
-/// FB13.4, A20.55: a Hungarian prisoner may Escape in the CCPh: from a broken Guard after a NTC, which Morale 7 passes by 7 or less, 21 of
-/// 36; with a Melee there without one; else not at all. A Soviet may too, only by the base rule.
+/// FB13.4, A20.55: a Hungarian prisoner may Escape in the CCPh: from a broken Guard after a NTC, which Morale 7 passes
+/// on 7 or less, 21 of 36; during a Melee there without one; otherwise not. A Soviet may too, but only by the base
+/// rule.
 #[test]
 fn a_prisoner_escapes_from_a_broken_guard() {
     let fb = kit::built_in("fb");
@@ -34,12 +35,13 @@ fn a_prisoner_escapes_from_a_broken_guard() {
     assert_eq!(escape("hungarian", EscapeFrom::Melee, Some(7)).0, (true, false, None));
     assert_eq!(escape("hungarian", EscapeFrom::Unbroken, Some(7)).0, (false, false, None));
     assert_eq!(escape("soviet", EscapeFrom::Broken, Some(7)), ((true, true, odds), false, Some(false)));
-    // a unit that is not asked of Escapes nothing
+    // if the question is not about Escape, the answer says nothing on it
     assert_eq!(ask(&fb, at("S14", "hungarian", &[])).0.escape, None);
 }
 
-/// FB7.21: Hungarian Infantry in the Postal Palace (T13, T14, U13, U14), at every level and in its rubble; not Germans, Soviets,
-/// prisoners, tanks, who is in Bypass or in the sewer, or meets a Snap Shot before it enters; nor next door.
+/// FB7.21: Hungarian Infantry is Fanatic in the Postal Palace (T13, T14, U13, U14), at every level and in its rubble.
+/// Not Germans, Soviets, prisoners, tanks, units in Bypass or in the sewer, a unit that is under a Snap Shot before it
+/// enters, nor units in the next hex.
 #[test]
 fn who_is_fanatic_in_the_palace() {
     let fb = kit::built_in("fb");
@@ -69,8 +71,8 @@ fn who_is_fanatic_in_the_palace() {
     }
 }
 
-/// FB7.21, FB13.3, FB13.9, A11.6: Fanatic in the palace it takes no PAATC; elsewhere Elite and 1st Line the normal one, the Arrow
-/// Cross with -1.
+/// FB7.21, FB13.3, FB13.9, A11.6: a Fanatic unit in the palace takes no PAATC. Elsewhere Elite and 1st Line take the
+/// normal one, the Arrow Cross with -1.
 #[test]
 fn who_takes_the_paatc() {
     let fb = kit::built_in("fb");
@@ -85,7 +87,7 @@ fn who_takes_the_paatc() {
         (Some(true), 0)
     );
     assert_eq!(paatc("S14", "5-2-6", "arrow-cross", None).drm, -1);
-    // Morale 7, a NTC: 7 or less, 21 of 36; a 1TC: 6 or less, 15. Morale 6 with -1, a NTC: Original 7 or less too
+    // Morale 7, a NTC: 7 or less, 21 of 36; a 1TC: 6 or less, 15. Morale 6 with -1, a NTC: also an Original 7 or less
     for (counter, side, tc, passes) in
         [("3-4-7", "hungarian", 0, "7/12"), ("3-4-7", "hungarian", 1, "5/12"), ("5-2-6", "arrow-cross", 0, "7/12")]
     {
@@ -94,8 +96,9 @@ fn who_takes_the_paatc() {
     }
 }
 
-/// A11.6, A19.3, FB13.3: a NTC; of Conscripts and Green a 1TC, but a Green unit with a leader is not Inexperienced. A Hungarian below 1st
-/// Line has a 1TC, which no leader lifts. Morale 6: a NTC by 6 or less, 15 of 36, a 1TC by 5 or less, 10.
+/// A11.6, A19.3, FB13.3: normally a NTC; a 1TC for Conscripts and Green, but a Green unit with a leader is not
+/// Inexperienced. A Hungarian MMC below 1st Line has a 1TC with or without a leader. Morale 6: a NTC on 6 or less, 15
+/// of 36, a 1TC on 5 or less, 10.
 #[test]
 fn the_number_of_the_paatc() {
     let fb = kit::built_in("fb");
@@ -124,7 +127,8 @@ fn the_number_of_the_paatc() {
     assert_eq!(passes("4-3-6").as_deref(), Some("5/18"));
 }
 
-/// A11.6: the best leader of its side in its Location helps; not one who is broken or pinned, stands elsewhere, or would harm.
+/// A11.6: the best leader of its side in its Location helps. Not one who is broken, pinned or in another Location, nor
+/// one with a positive DRM.
 #[test]
 fn a_leader_helps_with_the_paatc() {
     let fb = kit::built_in("fb");
@@ -146,7 +150,7 @@ fn a_leader_helps_with_the_paatc() {
     }
 }
 
-/// FB13.9: a counter of the map that names its troops is of these, whatever side it is written with.
+/// FB13.9: a counter on the map that names its troops belongs to them, whatever side is written with it.
 #[test]
 fn a_counter_of_the_map_says_which_troops_they_are() {
     let fb = kit::built_in("fb");
@@ -154,14 +158,14 @@ fn a_counter_of_the_map_says_which_troops_they_are() {
         let on = kit::with_units(&fb, &[unit]);
         ask(&on, MoraleQuery { tc: Some(1), ..at("unit:Unit", "nobody", &[]) }).0.paatc
     };
-    // the Arrow Cross with -1 and Morale 6, a 1TC: 6 or less, 15 of 36
+    // the Arrow Cross has -1 and Morale 6; a 1TC on 6 or less, 15 of 36
     let found = paatc("Unit@S13:type=arrow-cross:5-2-6,side=hungarian");
     assert_eq!((found.drm, found.passes.map(|p| p.to_string()).as_deref()), (-1, Some("5/12")));
-    // its twin: of the army without
+    // a unit of the army has no -1
     assert_eq!(paatc("Unit@S13:type=hungarian:3-4-7,side=hungarian").drm, 0);
 }
 
-/// B3-B4-B5 is a house of two upper levels with stairs in B3 alone.
+/// B3-B4-B5 is a house with two upper levels, and stairs only in B3.
 fn house(units: &serde_json::Value) -> Resolver {
     kit::drawn(
         ["A1", "H9"],
@@ -182,39 +186,39 @@ fn enemies(all: &[(&str, &str)]) -> serde_json::Value {
     all.iter().enumerate().map(unit).collect()
 }
 
-/// A7.72: a unit that is upstairs is Encircled if no way down the stairs is free of unbroken, armed, unconcealed enemies and of Blazes; by
-/// Scaling down the wall, if it may, there is another way where nobody stands below.
+/// A7.72: an upstairs unit is Encircled if every way down the stairs leads through unbroken, armed, unconcealed enemies
+/// or Blazes. If it may use Scaling, down a wall with nobody below is another way.
 #[test]
 fn who_has_no_way_down() {
     use Encircled::{No, UnlessScaling, Yes};
     let encircled = |place: &str, all: &[(&str, &str)], set: &[&str]| {
         ask(&house(&enemies(all)), at(place, "german", set)).0.encircled.expect("a side")
     };
-    // nobody: down the stairs of B3; from B5 by way of B4
+    // no enemies: down the stairs of B3; from B5 by way of B4
     assert_eq!(encircled("B5@2", &[], &[]), No);
-    // an enemy at the foot of the stairs; down the wall of B5 is nobody
+    // an enemy at the foot of the stairs; below the wall of B5 there is nobody
     assert_eq!(encircled("B5@2", &[("B3", "")], &[]), UnlessScaling);
     assert_eq!(encircled("B5@2", &[("B3@1", "")], &[]), UnlessScaling);
     for state in ["broken", "concealed", "hip", "prisoner", "unpossessed sw"] {
         assert_eq!(encircled("B5@2", &[("B3", state)], &[]), No, "{state}");
     }
-    // in Bypass of the hex is in it
+    // an enemy in Bypass is in the hex too
     assert_eq!(encircled("B5@2", &[("B3/A3", "")], &[]), UnlessScaling);
     assert_eq!(encircled("B5@2", &[("A3", "")], &[]), No);
-    // beneath every wall too
+    // enemies also below every wall
     let all = [("B3", ""), ("B4@1", ""), ("B5", "")];
     assert_eq!(encircled("B5@2", &all, &[]), Yes);
     assert_eq!(encircled("B4@1", &[("B3", ""), ("B4", ""), ("B5", "")], &[]), Yes);
-    // a Blaze bars as an enemy does
+    // a Blaze blocks the way like an enemy
     assert_eq!(encircled("B5@2", &[("B4", ""), ("B5", "")], &["B3=blaze"]), Yes);
-    // the ground and the cellar (FB9.7) are not upstairs
+    // the ground level and the cellar (FB9.7) are not upstairs
     for place in ["B5", "B5@c"] {
         assert_eq!(encircled(place, &all, &[]), No, "{place}");
     }
     assert_eq!(ask(&house(&enemies(&all)), at("B5@c", "german", &[])).1[0], R::FB9_7);
-    // whose enemies they are must be known
+    // without its side, the enemies are not known
     assert_eq!(ask(&house(&enemies(&all)), at("B5@2", "nobody", &[])).0.encircled, None);
-    // berserk he is not
+    // a berserk unit is not Encircled
     let berserk = kit::with_units(&house(&enemies(&all)), &["U@B5@2:side=german,berserk"]);
     assert_eq!(ask(&berserk, at("U", "nobody", &[])).0.encircled, Some(No));
 }
@@ -236,8 +240,8 @@ fn the_axis_is_immune_in_the_palace() {
     assert_eq!(of("T13@2", "soviet", "german"), (Some(Encircled::Yes), false));
 }
 
-/// A10.53, FB6.124: Interdiction needs what FFMO needs: on the embankment of F35 it holds as on the ground; in the building of
-/// G35 it does not. Nor beyond Normal Range, nor by a broken unit.
+/// A10.53, FB6.124: Interdiction needs the same as FFMO: it applies on the embankment of F35 as on the ground, but not
+/// in the building of G35, beyond Normal Range, or by a broken unit.
 #[test]
 fn who_is_interdicted() {
     let fb = kit::built_in("fb");
@@ -251,13 +255,13 @@ fn who_is_interdicted() {
     assert_eq!(by("F35", "A@E35:side=soviet,type=4-4-7", &["F35=debris"]), 0);
     assert_eq!(by("F37", "A@F32:side=soviet,type=4-4-7", &[]), 0);
     assert_eq!(by("F36", "A@F32:side=soviet,type=4-4-7", &[]), 1);
-    // B27.3: entrenched it is in no Open Ground to FFMO; beside the trench, above ground, it is
+    // B27.3: an entrenched unit is not in Open Ground for FFMO; a unit beside the trench, above ground, is
     assert_eq!(by("J32+ent", "A@J31:side=soviet,type=4-4-7", &["J32=trench"]), 0);
     assert_eq!(by("J32", "A@J31:side=soviet,type=4-4-7", &["J32=trench"]), 1);
 }
 
-/// FB6.33: on an orchard tram line FFMO applies to a unit that uses it: E36 is Interdicted from E33, along the tram, if it routs along the line;
-/// in the open hex E34 without a condition. The tram runs down hexrow E.
+/// FB6.33: FFMO on an orchard tram line applies to a unit that uses the line: in E36 a unit is Interdicted from E33,
+/// along the tram, if it routs along the line; in the open hex E34 in any case. The tram runs down hexrow E.
 #[test]
 fn on_the_tram_interdiction_is_of_who_routs_along_it() {
     let fb = kit::built_in("fb");
@@ -277,7 +281,7 @@ fn on_the_tram_interdiction_is_of_who_routs_along_it() {
     assert!(line.contains("Interdicted by E35") && !line.contains("tram"), "{line}");
 }
 
-/// FB7.21: for a unit in the Palace its rule is named first; for a unit elsewhere, the rule of the place.
+/// FB7.21: the rule of the Palace is cited first for a unit in it; for a unit elsewhere the rule of that place is.
 #[test]
 fn the_rule_of_the_palace_comes_first_there_alone() {
     let fb = kit::built_in("fb");
@@ -286,7 +290,8 @@ fn the_rule_of_the_palace_comes_first_there_alone() {
     assert_eq!(rules("S14"), [R::A7_72, R::FB7_21, R::A11_6]);
 }
 
-/// A11.6: a PAATC is of an MMC that can advance: a broken one, a prisoner, a leader, an AFV and a SW take none. FB13.3: a sound one does.
+/// A11.6: only a MMC that can advance takes a PAATC: not a broken one, a prisoner, a leader, an AFV or a SW. FB13.3: a
+/// good-order one does.
 #[test]
 fn who_takes_no_paatc() {
     let fb = kit::built_in("fb");
@@ -304,8 +309,8 @@ fn who_takes_no_paatc() {
     }
 }
 
-/// A1.23: the last number of a counter is its Morale Level, of an army whose counters are not in the table too: a Soviet 4-4-7 passes a
-/// 1TC by 6 or less, 15 of 36. A German 4-4-7 stands in the table, and 4-4-9 is none of his.
+/// A1.23: the last number of a counter is its Morale Level, also for an army whose counters are not in the table: a
+/// Soviet 4-4-7 passes a 1TC on 6 or less, 15 of 36. A German 4-4-7 is in the table; a German 4-4-9 does not exist.
 #[test]
 fn the_morale_is_on_the_counter() {
     let fb = kit::built_in("fb");
@@ -323,8 +328,8 @@ fn the_morale_is_on_the_counter() {
     assert_eq!(of_map.0.paatc.passes.map(|chance| chance.to_string()).as_deref(), Some("5/12"));
 }
 
-/// A10.53: enemies Interdict, within the Normal Range that their counter shows: a 5-2-7 at two hexes (F33 to F35), not at three; no
-/// friend, no leader, who has no FP, and nobody who is pinned or CX.
+/// A10.53: enemies Interdict within the Normal Range that their counter shows: a 5-2-7 at two hexes (F33 to F35), not
+/// at three. Not friends, leaders (who have no FP), or units that are pinned or CX.
 #[test]
 fn who_can_interdict() {
     let fb = kit::built_in("fb");
@@ -342,8 +347,8 @@ fn who_can_interdict() {
     assert!(!interdicted("R@F33:type=4-5-8,side=soviet,cx"));
 }
 
-/// A10.53, A4.6: the ruling shows what keeps FFMO away: the Debris of F34 (FB2.2), the orchard of E35, which is not Open Ground; on the
-/// bare embankment nothing does.
+/// A10.53, A4.6: the answer cites what cancels FFMO: the Debris of F34 (FB2.2), or the orchard of E35, which is not
+/// Open Ground. On the bare embankment there is nothing.
 #[test]
 fn what_spares_it_interdiction_is_cited() {
     let fb = kit::built_in("fb");

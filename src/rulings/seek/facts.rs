@@ -1,4 +1,4 @@
-//! What a ruling holds that says where.
+//! The data of a ruling that lists Locations.
 
 use displaydoc::Display;
 use serde::Serialize;
@@ -113,7 +113,7 @@ impl Answer for Where {
     }
 
     fn rests_on(&self) -> Vec<Hex> {
-        // what is seen rests on lines, which are asked of one by one
+        // what is seen depends on lines, whose notes come with questions about each line
         let reached = self.locations.iter().filter(|_| self.ask == Sought::Reach);
         reached.map(|found| found.at.hex).collect()
     }

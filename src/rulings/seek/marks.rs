@@ -1,4 +1,4 @@
-//! What is seen, or sought: the whole picture, its title and its key.
+//! The picture of what is seen, or of what was found: all of it, with its title and its key.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,15 +19,16 @@ use crate::pictures::title::Title;
 use crate::pictures::view::{Room, View};
 use crate::rulings::los::marks::viewshed::{self, Counts, Viewshed};
 
-/// Counts what was found.
+/// Returns how many Locations were found, in words.
 pub(crate) fn found_words(found: &Where) -> String {
     let all = found.locations.len();
     let unseen = found.locations.iter().filter(|at| at.unseen.is_some()).count();
     if unseen > 0 { format!("{unseen} of {all} Locations") } else { format!("{all} Locations") }
 }
 
-/// Returns every Location of the map, in order, those that were found as if they were seen; a reached one that somebody sees
-/// has no unseen path. Under the least fire the number is that of the Locations where somebody can fire.
+/// Returns every Location of the map, in order, with those found marked as seen. A Location that can be reached, but
+/// only in view of somebody, counts as unseen. Under the least fire, the number is that of the Locations on the path
+/// where somebody can fire.
 pub(crate) fn sought(ruling: &Ruling, found: &Where, map: &Map) -> Vec<SeenLocation> {
     let under_fire = |f: &FoundAt| f.least_fire.as_ref().map(|path| u8::try_from(path.under_fire).unwrap_or(u8::MAX));
     let spent = spent(ruling, found);
@@ -37,7 +38,7 @@ pub(crate) fn sought(ruling: &Ruling, found: &Where, map: &Map) -> Vec<SeenLocat
         .filter(|f| found.watchers.is_empty() || f.unseen.is_some() || f.least_fire.is_some())
         .map(|f| (f.at, under_fire(f).or(f.hindrance).or(spent.get(&f.at).copied()).unwrap_or(0)))
         .collect();
-    // what is farther away was not asked about
+    // the question does not ask about Locations farther away
     let within = match (&ruling.query, &found.of) {
         (Query::Where(query), Some(of)) => query.within.map(|hexes| (of.location.hex, hexes)),
         _ => None,
@@ -58,7 +59,7 @@ pub(crate) fn sought(ruling: &Ruling, found: &Where, map: &Map) -> Vec<SeenLocat
     all.map(sighting).collect()
 }
 
-/// Returns what it costs to come to each Location that is reached, where nobody watches the way: in whole MF or MP, if all are.
+/// Returns the cost of each Location that can be reached, if no unit is to be avoided and all costs are whole MF or MP.
 fn spent(ruling: &Ruling, found: &Where) -> BTreeMap<Location, u8> {
     let is_reach =
         matches!(&ruling.query, Query::Where(query) if query.ask == Sought::Reach && found.watchers.is_empty());
@@ -81,7 +82,7 @@ pub(crate) fn viewshed_scene(
     let [asked, under] = Title::of(ruling).heading(&format!("{under}  ·  map {}", map.name()));
     let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
     let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 52.0 };
-    // no more of the map than what is seen, and where it is asked of
+    // show only the part of the map with what is seen and the place from which it is
     let seen = sightings.iter().filter(|s| s.clear || s.unruled.is_some()).map(|s| s.location.hex);
     let mut points: Vec<_> = seen.chain(own.map(|own| own.hex)).map(Hex::center).collect();
     if points.is_empty() {
@@ -117,14 +118,14 @@ pub(crate) fn viewshed_scene(
     scene
 }
 
-/// Returns the Locations that are reached, but on no path that nobody sees.
+/// Returns the Locations that can be reached, but only by paths that somebody sees.
 fn reached_but_seen(ruling: &Ruling) -> BTreeSet<Location> {
     let Outcome::Where(found) = &ruling.outcome else { return BTreeSet::new() };
     let is_seen = |f: &&FoundAt| !found.watchers.is_empty() && f.unseen.is_none() && f.least_fire.is_none();
     found.locations.iter().filter(is_seen).map(|f| f.at).collect()
 }
 
-/// Returns the hexes that are reached in Bypass: of the Locations of a map none is a Bypass.
+/// Returns the hexes that are reached in Bypass, since the Locations of a map include no Bypass.
 fn reached_in_bypass(ruling: &Ruling) -> BTreeSet<Hex> {
     let Outcome::Where(found) = &ruling.outcome else { return BTreeSet::new() };
     let is_bypass = |f: &&FoundAt| matches!(f.at.place, Place::Bypass(_));
@@ -132,14 +133,15 @@ fn reached_in_bypass(ruling: &Ruling) -> BTreeSet<Hex> {
     found.locations.iter().filter(is_bypass).filter(is_it).map(|f| f.at.hex).collect()
 }
 
-/// What the shades mean, by the question: a hex of the answer, one that is not, and of which Location a triangle speaks.
+/// The words for the key, which depend on the question: for a hex in the answer, for one that is not, and for the
+/// Location that a triangle stands for.
 struct KeyWords {
     light: &'static str,
     dark: String,
     which: &'static str,
     /// What the numbers count.
     number: &'static str,
-    /// Of what lies beyond the range that was asked for.
+    /// The word for hexes beyond the range of the question.
     beyond: String,
 }
 
@@ -179,12 +181,12 @@ fn key_words(ruling: &Ruling) -> KeyWords {
     }
 }
 
-/// Writes what the shades of a viewshed mean, with how many Locations each has.
+/// Writes the meaning of the shades, with the number of Locations for each.
 fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWords) {
     column.write("EACH HEX BY ITS GROUND, OR ITS BRIDGE", HEAD, 0.0);
     column.space(6.0);
     let open = palette::ground(crate::map::Elevation::levels(2));
-    // what is shaded: of each hex its ground, or else its bridge, or what it has
+    // a hex is shaded for its ground Location, or else its bridge, or else whatever it has
     let board_of = viewshed::first_of_each(viewshed.sightings);
     let sightings = board_of.as_slice();
     let is_shown = |s: &&&SeenLocation| viewshed.board.view.shows(s.location.hex);
@@ -242,7 +244,7 @@ fn viewshed_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, words: &KeyWor
     column.space(8.0);
 }
 
-/// Writes what the triangles and the ring mean, if they are in the picture.
+/// Writes the meaning of the triangles and the ring, if the picture has any.
 fn signs_key(column: &mut Column<'_>, viewshed: &Viewshed<'_>, which: &str) {
     let first = viewshed::first_of_each(viewshed.sightings);
     let is_shown = |s: &&&SeenLocation| viewshed.board.view.shows(s.location.hex);

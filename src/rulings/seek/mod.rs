@@ -1,4 +1,4 @@
-//! Questions that ask where, over the whole map, and between all levels of two hexes.
+//! Questions that ask for Locations on the whole map, and between all levels of two hexes.
 
 pub(crate) mod facts;
 #[cfg(feature = "pictures")]
@@ -29,8 +29,8 @@ enum Levels {
 }
 
 impl Levels {
-    /// Returns the levels that a question asks of: those that it names; else every level where its type of unit may be, and of
-    /// no type the ground.
+    /// Returns the levels that a question asks about: those that it names, or else every level where its type of unit
+    /// can be; without a type, the ground.
     fn of(query: &WhereQuery) -> Result<Self, Refusal> {
         match (&query.level, query.unit_type) {
             (None, Some(_)) => Ok(Self::Any),
@@ -67,7 +67,7 @@ const fn may_be(unit: UnitSought, place: Place) -> bool {
     }
 }
 
-/// Returns the Locations that a question is about of the hexes of the map that will do.
+/// Returns the Locations that a question is about, in the hexes for which `will_do` is `true`.
 fn locations(map: &Map, query: &WhereQuery, will_do: impl Fn(Hex) -> bool) -> Result<Vec<Location>, Refusal> {
     let levels = Levels::of(query)?;
     let hexes = map.hexes_among(|hex| hex.has_name() && will_do(hex));
@@ -76,7 +76,7 @@ fn locations(map: &Map, query: &WhereQuery, will_do: impl Fn(Hex) -> bool) -> Re
     Ok(all.filter(fits).collect())
 }
 
-/// Nothing of a Location but where it is.
+/// Returns a result with nothing but the Location.
 const fn bare(at: Location) -> FoundAt {
     FoundAt {
         at,
@@ -122,7 +122,7 @@ impl Resolver {
         Ruling { query: Query::Where(query.clone()), outcome, steps: Vec::new(), notes }
     }
 
-    /// Returns every Location of a name, or the one that is named, and who is there.
+    /// Returns every Location that a name stands for, or the single one named, and the unit there.
     fn any_of(&self, place: &AskedPlace) -> Result<(Vec<End>, Option<&Unit>), Refusal> {
         match self.map.spoken(place) {
             Some(spoken) => {
@@ -133,7 +133,8 @@ impl Resolver {
         }
     }
 
-    /// Returns how a Location is seen, or sees: its range and the least Hindrance; and `true` if a line of it is not ruled on.
+    /// Returns the range and the least Hindrance between a Location and the others, if there is a LOS to any of them,
+    /// and `true` if one of the lines is not ruled on.
     fn seen_of_any<'o>(
         &self,
         query: &WhereQuery,
@@ -161,7 +162,8 @@ impl Resolver {
         Ok(Self::found(query, outcome, notes))
     }
 
-    /// Returns what a Location, or any of those of a name, sees, or what sees it, among all lines or those that changes may reach.
+    /// Returns what a Location sees, or what sees it, for each Location that a name stands for. `among` limits this to
+    /// the lines that changes may affect.
     pub(crate) fn look_for(&self, query: &WhereQuery, among: Option<&los::Zone>) -> Result<Where, Refusal> {
         let (all, unit) = self.any_of(&query.what)?;
         let Some(own) = all.first() else { return Err(SeekClash::OfOtherSeeking.into()) };
@@ -235,7 +237,7 @@ impl Resolver {
                 Err(refusal) => return Err(refusal),
             }
         }
-        // if no Location gives an answer, refuse the question
+        // refuse the question if no Location has an answer
         if let Some(refusal) = refused.filter(|_| not_covered == count) {
             return Err(refusal);
         }
@@ -286,7 +288,7 @@ impl Resolver {
         Ok(Ruling { query: Query::LosLevels(query.clone()), outcome, steps: Vec::new(), notes })
     }
 
-    /// Returns every Location of a hex that is written with `@*`, the highest first, or the one Location that is named.
+    /// Returns every Location of a hex for `@*`, highest first, or the one Location that is named.
     fn levels_of(&self, place: &AskedPlace) -> Result<Vec<End>, Refusal> {
         let Some(hex) = place.trim().strip_suffix("@*") else { return Ok(vec![self.seat(place)?.0]) };
         let token = self.map.token(hex)?;

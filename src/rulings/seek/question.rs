@@ -68,7 +68,7 @@ crate::query::question::question! {
 
 impl LeftOpen for WhereQuery {
     fn places(&mut self) -> Vec<Slot<'_>> {
-        // what sets up is no place; what sees, or is seen, may be any hex of one
+        // a unit that sets up is not a place; what sees, or is seen, can be any of several hexes
         let what = match self.ask {
             Sought::Setup => None,
             Sought::Sees | Sought::SeenFrom => Some(Slot::Any(&mut self.what)),
@@ -78,7 +78,7 @@ impl LeftOpen for WhereQuery {
     }
 
     fn day(&mut self) -> Option<Dated<'_>> {
-        // the day matters only to what sets up; a unit that is to reach something moves
+        // the day matters only for setting up; a unit whose reach is asked about moves
         (self.ask == Sought::Setup).then_some(Dated::Day(&mut self.date))
     }
 }

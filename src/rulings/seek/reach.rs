@@ -1,4 +1,4 @@
-//! What a unit can reach, with the path that nobody sees and the path under the least fire.
+//! What a unit can reach, with the path that nobody sees, and the path under the least fire.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap};
@@ -24,55 +24,55 @@ use crate::rulings::movement::avoid::{AllReached, Avoiding};
 use crate::rulings::movement::search::{Burden, Burdens};
 use crate::rulings::shot::Of;
 
-/// At most so many lines are looked along: as many as for a matrix of the most units.
+/// The most lines that are checked: as many as for a matrix with the most units.
 const MOST_LINES: usize = 1_000_000;
 
-/// At most so many shots are ruled on, one of each that differs from the others.
+/// The most shots that are ruled on, counting equal ones once.
 const MOST_SHOTS: usize = 100_000;
 
-/// At most so many are named who see a Location of a path, over all paths.
+/// The most viewers that are listed, over all Locations of all paths.
 const MOST_SEEN: usize = 1_000_000;
 
-/// One whose LOS, or fire, is avoided.
+/// A unit whose LOS or fire is to be avoided.
 pub(super) struct Watcher<'m> {
     /// As the question names him.
     pub(super) who: String,
     pub(super) end: End,
     pub(super) unit: Option<&'m Unit>,
     pub(super) seat: Seat,
-    /// How he fires; firer and target are left open.
+    /// Its shot, with firer and target left out.
     shot: ShotQuery,
-    /// He is broken, or otherwise fires at nobody.
+    /// It is broken, or cannot fire for another reason.
     silent: bool,
-    /// The first of all who looks from the same place: what the one sees the other sees.
+    /// The index of the first watcher in the same place, who sees the same.
     same_seat: usize,
-    /// The first of all who fires as he does, from the same place.
+    /// The index of the first watcher in the same place with the same fire.
     same_fire: usize,
 }
 
-/// A unit named as one to avoid, or an enemy of the mover.
+/// A unit that the question names to avoid, or an enemy of the mover.
 enum Who<'m> {
     Named(&'m AskedPlace),
     Unit(&'m Unit),
 }
 
-/// What a look at a Location shows.
+/// The result of looking at a Location.
 #[derive(Clone, Copy)]
 enum Look {
     Unseen,
-    /// The rules that it rests on are not all known.
+    /// It is not ruled on, since not all rules for it are known.
     NotRuled,
     /// It is seen, with this Hindrance.
     Seen(u8),
 }
 
-/// Who sees, or fires at, each Location that is asked about; each is asked about once.
+/// Which watchers see, or fire at, each Location. The result for each is computed once.
 pub(super) struct SeenByAll<'r> {
     resolver: &'r Resolver,
     watchers: &'r [Watcher<'r>],
     fire: bool,
     known: RefCell<HashMap<Location, Rc<[SeenBy]>>>,
-    /// How many shots were ruled on.
+    /// How many shots have been ruled on.
     shots: Cell<usize>,
 }
 
@@ -81,7 +81,7 @@ impl<'r> SeenByAll<'r> {
         Self { resolver, watchers, fire, known: RefCell::default(), shots: Cell::new(0) }
     }
 
-    /// Refuses what too many shots would be ruled on for.
+    /// Refuses a question that would need too many shots.
     pub(super) fn few_shots(&self) -> Result<(), Refusal> {
         Ok(at_most(Amount::ShunnedShots, self.shots.get(), MOST_SHOTS)?)
     }
@@ -95,8 +95,8 @@ impl<'r> SeenByAll<'r> {
         seen
     }
 
-    /// Returns who sees a Location; a unit that may, as far as is ruled on, does. From each place one line is looked along, and of
-    /// those who fire alike one shot is ruled on.
+    /// Returns the watchers that see a Location. A watcher that may see it, as far as is ruled on, counts as seeing it.
+    /// One line is checked from each place, and one shot for equal fire.
     fn by_whom(&self, at: Location) -> Vec<SeenBy> {
         let end = self.resolver.seat_in(at).ok().map(|(end, _)| end);
         let mut lines: Vec<Look> = Vec::with_capacity(self.watchers.len());
@@ -126,14 +126,14 @@ impl<'r> SeenByAll<'r> {
         seeing.collect()
     }
 
-    /// Returns who sees each Location of a path; `named` counts them over all paths.
+    /// Returns the watchers that see each Location of a path. `named` counts them over all paths.
     fn along(&self, path: &[Location], named: &mut usize) -> Result<Vec<SeenAt>, Refusal> {
         *named += path.iter().map(|at| self.at(*at).len()).sum::<usize>();
         at_most(Amount::SeenOnPaths, *named, MOST_SEEN)?;
         Ok(path.iter().map(|at| SeenAt { at: *at, seen_by: self.at(*at).to_vec() }).collect())
     }
 
-    /// Rules on a shot; once there were too many, on none.
+    /// Rules on a shot; on none after the limit has been reached.
     fn shot(&self, watcher: &Watcher<'_>, at: Location) -> Option<Fp> {
         if !watcher.silent {
             self.shots.set(self.shots.get() + 1);
@@ -206,7 +206,8 @@ impl Resolver {
         Ok(Self::found(query, outcome, notes))
     }
 
-    /// Returns the units to avoid: those named, and for `enemies` all that are not on its side; a `?` shows none.
+    /// Returns the units to avoid: those named, or for `enemies` all that are not of the mover's side. A `?` does not
+    /// count.
     pub(super) fn watchers(
         &self,
         (unseen_by, least_fire): (&[AskedPlace], bool),
@@ -222,7 +223,7 @@ impl Resolver {
             }
             let side = side.ok_or(Clash::Seek(SeekClash::EnemiesOfNoSide))?;
             let things = [UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Abandoned, UnitTrait::Dummy];
-            // a weapon sees nothing, but whose it is fires it
+            // a weapon sees nothing, but counts as fire of its owner
             let fires = |unit: &Unit| !unit.has(UnitTrait::Sw) || (least_fire && unit.side.is_some());
             // a hidden unit is not known to be there
             let looks = |unit: &&Unit| {
@@ -240,12 +241,12 @@ impl Resolver {
         self.looking(all)
     }
 
-    /// Returns units of the map as the units to avoid.
+    /// Makes watchers of units of the map.
     pub(super) fn watching(&self, units: &[&Unit]) -> Result<Vec<Watcher<'_>>, Refusal> {
         self.looking(units.iter().copied().map(Who::Unit))
     }
 
-    /// Finds where each is, and who looks, or fires, as another does.
+    /// Finds the place of each watcher, and which of them see, or fire, like an earlier one.
     fn looking<'w>(&self, all: impl IntoIterator<Item = Who<'w>>) -> Result<Vec<Watcher<'_>>, Refusal> {
         let mut watchers = all.into_iter().map(|who| self.watcher(&who)).collect::<Result<Vec<_>, Refusal>>()?;
         for i in 0..watchers.len() {
@@ -281,7 +282,7 @@ impl Resolver {
         })
     }
 
-    /// Returns what one sees of a Location.
+    /// Returns what a watcher sees of a Location.
     fn sees(&self, watcher: &Watcher<'_>, end: Option<&End>) -> Look {
         let Some(end) = end else { return Look::NotRuled };
         let (ground, options) = (&self.ground, *self.map.options());
@@ -297,7 +298,7 @@ impl Resolver {
         }
     }
 
-    /// Returns the FP of one who sees a Location; `None` where it is not known.
+    /// Returns the FP of a watcher at a Location; `None` if it is not known.
     fn fp_at(&self, watcher: &Watcher<'_>, at: Location) -> Option<Fp> {
         if watcher.silent {
             return Some(Fp::default());
@@ -309,7 +310,8 @@ impl Resolver {
     }
 }
 
-/// Returns the question about what is reached, from where it was said: IN an entrenchment, at the vertex of a Bypass.
+/// Returns the question on what can be reached from the place given, which may be IN an entrenchment or at the vertex
+/// of a Bypass.
 fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
     MoveCostQuery {
         path: vec![query.what.clone()],
@@ -321,13 +323,13 @@ fn reach_of(query: &WhereQuery, mf: u16) -> MoveCostQuery {
     }
 }
 
-/// Checks that no more lines are to be looked along than may be.
+/// Checks that the number of lines is within the limit.
 fn few_lines(watchers: &[Watcher<'_>], reach: &Reach) -> Result<(), Refusal> {
     let seats = watchers.iter().enumerate().filter(|(i, watcher)| watcher.same_seat == *i).count();
     Ok(at_most(Amount::ShunnedLines, seats * reach.locations.len(), MOST_LINES)?)
 }
 
-/// Returns `true` if two units in the same place have the same fire, because they differ in nothing but the label.
+/// Returns `true` if two units in the same place have the same fire: they differ only in their labels.
 fn fires_as(one: &Unit, other: &Unit) -> bool {
     let Unit { label: _, location, corner, states, kind, counter, side, traits, ca, tca, pp: _ } = one;
     let of = |unit: &Unit| (unit.location, unit.corner, unit.states, unit.kind, unit.ca, unit.tca);
@@ -349,14 +351,14 @@ fn fire_path(way: &Avoiding, los: Vec<SeenAt>) -> FirePath {
     FirePath { under_fire: locations, fp, cost: way.cost, path: way.path.clone(), los }
 }
 
-/// Returns the burden of entering a Location that these units see. A unit about which nothing is known can fire.
+/// Returns the burden of entering a Location that these units see. A unit of which nothing is known is assumed to fire.
 pub(super) fn burden(seen: &[SeenBy]) -> Burden {
     let firing = seen.iter().filter(|seen| seen.fp != Some(Fp::default()));
     let fp = firing.clone().filter_map(|seen| seen.fp).fold(Fp::default(), |sum, fp| sum + fp);
     Burden { locations: u32::from(firing.count() > 0), fp }
 }
 
-/// Returns those, in the order of the question, whose FP is not known where they have a LOS.
+/// Returns those that have a LOS but whose FP is not known, in the order of the question.
 pub(super) fn without_fp<'s>(watchers: &[Watcher], seen: impl Iterator<Item = &'s [SeenBy]>) -> Vec<String> {
     let seen = seen.flat_map(|seen| seen.iter()).filter(|seen| seen.fp.is_none() && seen.hindrance.is_some());
     let not_known: BTreeSet<&str> = seen.map(|seen| seen.who.as_str()).collect();

@@ -13,7 +13,7 @@ use crate::rulings::movement::show::seen_words;
 use crate::show::words::wrapped;
 use crate::show::{Page, Shown};
 
-/// Columns of a list.
+/// The width of lists, in columns.
 const WIDTH: usize = 78;
 
 fn plural(count: usize) -> String {
@@ -59,7 +59,7 @@ fn watchers(found: &Where) -> String {
     who.join(", ")
 }
 
-/// Writes a Location with its Hindrance.
+/// Returns a Location with its Hindrance.
 fn with_hindrance(found: &FoundAt) -> String {
     match found.hindrance {
         Some(drm @ 1..) => format!("{} +{drm}", found.at),
@@ -67,7 +67,7 @@ fn with_hindrance(found: &FoundAt) -> String {
     }
 }
 
-/// Writes lists of Locations, each under its name.
+/// Returns lists of Locations, each under its name.
 fn lists<K: Ord>(all: &[FoundAt], key: impl Fn(&FoundAt) -> K, name: impl Fn(&K) -> String) -> String {
     let mut lists: BTreeMap<K, Vec<String>> = BTreeMap::new();
     for found in all {
@@ -84,7 +84,7 @@ fn lists<K: Ord>(all: &[FoundAt], key: impl Fn(&FoundAt) -> K, name: impl Fn(&K)
     text
 }
 
-/// Writes a path, each Location with those who have a LOS to it.
+/// Returns a path, each Location with the units that have a LOS to it.
 fn path_words(los: &[SeenAt]) -> String {
     let one = |seen: &SeenAt| match &seen.seen_by[..] {
         [] => seen.at.to_string(),
@@ -93,7 +93,7 @@ fn path_words(los: &[SeenAt]) -> String {
     los.iter().map(one).collect::<Vec<_>>().join(" -> ")
 }
 
-/// Says what falls on a path under the least fire.
+/// Returns the words for the fire on a path.
 fn fire_words(path: &FirePath) -> String {
     match path.under_fire {
         0 => "no fire".to_owned(),
@@ -101,7 +101,7 @@ fn fire_words(path: &FirePath) -> String {
     }
 }
 
-/// Returns what a Location costs and how it is seen: the columns of a row, the path last.
+/// Returns the columns of a row: the Location, its cost, how it is seen, and the path last.
 fn reach_row(found: &FoundAt, watched: bool) -> [String; 4] {
     let cost = found.cost.map(|cost| cost.to_string()).unwrap_or_default();
     let at = if found.entrenched { format!("{}+ent", found.at) } else { found.at.to_string() };
@@ -122,16 +122,17 @@ fn reach_row(found: &FoundAt, watched: bool) -> [String; 4] {
     [at, cost, how, path]
 }
 
-/// What is reached in a hex.
+/// What can be reached in a hex.
 struct InHex {
     hex: Hex,
-    /// Its Locations.
+    /// The rows of its Locations.
     rows: Vec<[String; 4]>,
-    /// What is reached in Bypass: what is said of it, and where.
+    /// The rows of its Bypasses, each with the hexsides it is for.
     beside: Vec<(String, Vec<String>)>,
 }
 
-/// Writes all that is reached, with a head; what is reached in Bypass stands under its hex, those alike together.
+/// Returns the table of all that can be reached, with a heading. Bypasses are listed under their hex, equal ones
+/// together.
 fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
     let mut hexes: Vec<InHex> = Vec::new();
     for found in all {
@@ -181,7 +182,7 @@ fn reach_table(all: &[FoundAt], watched: bool, unit: &str) -> String {
     text
 }
 
-/// Returns a text with one space where there are several.
+/// Returns a text with each run of spaces reduced to one.
 fn squeezed(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -228,7 +229,7 @@ impl Shown for LosLevels {
         self
     }
 
-    /// Draws a row a viewer and a column a Location that is viewed.
+    /// Draws a row for each viewer and a column for each Location viewed.
     fn page(&self, _: &Ruling, _: &Map) -> Page {
         let names = |all: &[crate::map::Location]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
         let (rows, columns) = (names(&self.from), names(&self.to));

@@ -1,4 +1,4 @@
-//! What a ruling on ammunition shortage holds.
+//! The data of a ruling on ammunition shortage.
 
 pub(crate) mod reasons;
 
@@ -86,19 +86,19 @@ pub enum FirerKind {
 }
 
 impl FirerKind {
-    /// Returns `true` if it is a weapon of the MG table.
+    /// Returns `true` if it uses the table of MG.
     #[must_use]
     pub const fn is_mg(self) -> bool {
         matches!(self, Self::Sw(_) | Self::VehicularMg(_))
     }
 
-    /// Returns `true` if it is a weapon of the Gun table.
+    /// Returns `true` if it uses the table of Guns.
     #[must_use]
     pub const fn is_gun(self) -> bool {
         matches!(self, Self::Gun | Self::VehicularGun)
     }
 
-    /// Returns `true` if losing it is to be disabled (D3.7) rather than eliminated (A9.72).
+    /// Returns `true` if its loss is called disabled (D3.7) rather than eliminated (A9.72).
     #[must_use]
     pub const fn is_disabled_when_lost(self) -> bool {
         matches!(self, Self::VehicularMg(_) | Self::Gun | Self::VehicularGun)
@@ -132,7 +132,8 @@ pub enum Exempt {
 }
 
 impl Exempt {
-    /// Returns `true` if it is free of shortage alone, and breaks down as any other weapon (A9.7); in CC and by a Sniper nothing fires.
+    /// Returns `true` if it is exempt only from shortage, and still breaks down like other weapons (A9.7). In CC, and
+    /// by a Sniper, no weapon is fired.
     #[must_use]
     pub const fn breaks_down(self) -> bool {
         matches!(self, Self::CapturedSoviet | Self::NotAxis | Self::Bvr)
@@ -269,7 +270,7 @@ pub enum Rung {
 }
 
 impl Rung {
-    /// Returns the rung of a ladder, as the table gives it.
+    /// Returns the rung of a ladder for a row of the table.
     pub(super) fn of(row: &'static NextRow) -> Self {
         match row {
             NextRow::Class { .. } => Self::Class(row),

@@ -1,4 +1,4 @@
-//! Why a step on ammunition shortage did what it did. The documentation of a fact is its sentence.
+//! The reasons of the steps on ammunition shortage. The doc comment of each fact is the sentence printed for it.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub enum Harm {
 }
 
 impl Harm {
-    /// Returns what a result of the table does to a weapon (A9.72, D3.7).
+    /// Returns the fact for what the table does to a weapon (A9.72, D3.7).
     pub(crate) const fn of(what: Breakdown, thing: &Firer) -> Self {
         match what {
             Breakdown::LowAmmo => Self::LowAmmo,
@@ -113,12 +113,12 @@ impl From<AmmoFact> for Fact {
 }
 
 impl AmmoFact {
-    /// Returns the Original DR from which on an MMC is Replaced.
+    /// Returns the fact for the lowest Original DR on which a MMC is Replaced.
     pub(crate) const fn replaced(level: u8, at: u8) -> Self {
         if at == 12 { Self::MmcOnTwelve { level } } else { Self::MmcNumber { level, at } }
     }
 
-    /// Returns the repair dr that loses a weapon (A9.72, D3.7).
+    /// Returns the fact for the repair dr on which a weapon is lost (A9.72, D3.7).
     pub(crate) const fn repair(thing: Firer, least: u8) -> Self {
         if thing.kind.is_disabled_when_lost() {
             Self::RepairDisables { thing, least }
@@ -184,7 +184,7 @@ pub enum AmmoClash {
 }
 
 impl AmmoNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(&self) -> Option<Condition> {
         Some(match self {
             Self::BAssumed { b } => Condition::of_yes(format!("if its B# is {b}")),

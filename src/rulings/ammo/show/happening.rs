@@ -1,10 +1,10 @@
-//! Ammunition shortage in words.
+//! Words for ammunition shortage.
 
 use crate::rules::Breakdown;
 use crate::ruling::{AmmoFate, Firer, FirerKind, Happening};
 use crate::rulings::ammo::facts::reasons::Harm;
 
-/// Returns what happens, as a predicate of the thing.
+/// Returns what happens to a thing, as a phrase of which the thing is the subject.
 pub(super) fn happening_words(what: &Happening, thing: &Firer) -> String {
     match what {
         Happening::Nothing => "no effect".to_owned(),
@@ -25,7 +25,7 @@ pub(super) fn happening_words(what: &Happening, thing: &Firer) -> String {
     }
 }
 
-/// Returns what happens, as an entry of a table.
+/// Returns what happens to a thing, as an entry of a table.
 pub(super) fn plain_words(what: &Happening, thing: &Firer) -> String {
     match what {
         Happening::Nothing => "-".to_owned(),
@@ -33,7 +33,7 @@ pub(super) fn plain_words(what: &Happening, thing: &Firer) -> String {
     }
 }
 
-/// Returns a state after several shots.
+/// Returns the words for a fate after several shots.
 pub(super) fn fate_words(fate: AmmoFate, thing: &Firer) -> String {
     let words = match fate {
         AmmoFate::Unharmed if matches!(thing.kind, FirerKind::Mmc) => "never Replaced",
@@ -48,7 +48,7 @@ pub(super) fn fate_words(fate: AmmoFate, thing: &Firer) -> String {
     words.to_owned()
 }
 
-/// Returns the things that are left out of Residual FP, if any.
+/// Returns the names of the things that are left out of Residual FP, if there are any.
 pub(super) fn without_words(places: &[usize], thing: impl Fn(usize) -> String) -> Option<String> {
     let all: Vec<_> = places.iter().map(|i| thing(*i)).collect();
     (!all.is_empty()).then(|| all.join(" and "))

@@ -1,4 +1,4 @@
-//! Ammunition shortage as JSON: things by their words, and what each suffers by what it is.
+//! The JSON form of rulings on ammunition shortage. Things are given by their words, and events by their kind.
 
 use serde::Serialize;
 
@@ -179,7 +179,7 @@ fn thing(ruling: &FirerRuling) -> ThingView<'_> {
     }
 }
 
-/// Makes the JSON form.
+/// Returns the JSON form of an answer.
 pub(super) fn view(ammo: &Ammo) -> AmmoView<'_> {
     let of = |i: usize| &ammo.things[i].thing;
     let candidate =

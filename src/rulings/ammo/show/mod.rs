@@ -1,4 +1,4 @@
-//! Rulings on ammunition shortage.
+//! The text form of rulings on ammunition shortage.
 
 mod happening;
 mod json;
@@ -44,7 +44,7 @@ fn repair_line(ruling: &FirerRuling) -> Option<String> {
     Some(line)
 }
 
-/// Writes a chance as a percentage with two decimals.
+/// Returns a chance as a percentage with two decimals.
 pub(crate) fn percent(chance: crate::ruling::Chance) -> String {
     let hundredths = chance.hundredths();
     format!("{}.{:02}%", hundredths / 100, hundredths % 100)
@@ -94,7 +94,7 @@ fn table(ruling: &FirerRuling) -> String {
     text
 }
 
-/// Names a thing with the odds of one shot.
+/// Returns the name of a thing with the odds of one shot.
 fn in_all(ruling: &FirerRuling) -> String {
     let thing = &ruling.thing;
     let odds = ruling.odds.iter().filter(|o| o.result != Happening::Nothing);

@@ -1,4 +1,4 @@
-//! The least fire: by hand where it can be counted, and every path of small maps beside it.
+//! The least fire: checked by hand where possible, and against all paths of small maps.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ fn unit(label: &str, at: &str, side: &str, counter: &str, traits: &[&str]) -> Va
     json!({ "unit": label, "at": at, "side": side, "type": counter, "traits": traits })
 }
 
-/// What is asked of each line and each shot alone.
+/// A slow search that asks about each line and each shot separately.
 struct Slow<'r> {
     on: &'r Resolver,
     who: &'r [&'r str],
@@ -39,7 +39,7 @@ struct Slow<'r> {
 }
 
 impl Slow<'_> {
-    /// What a Location bears: whoever has a LOS to it, is not broken, and has some FP left at that range.
+    /// Returns the burden of a Location: the units that have a LOS to it, are not broken, and have FP at that range.
     fn burden(&mut self, at: Location) -> Burden {
         if let Some(known) = self.known.get(&at) {
             return *known;
@@ -68,14 +68,14 @@ impl Slow<'_> {
         sum
     }
 
-    /// Goes every path on from here, and keeps the best to each Location.
+    /// Extends the path in every possible way, and keeps the best path to each Location.
     fn go(&mut self, path: &mut Vec<Location>, mf: u16, best: &mut BTreeMap<Location, (Burden, Points)>) {
         let here = path[path.len() - 1];
         let map = self.on.map();
         let near = map.hexes().filter(|facts| facts.hex.range(here.hex) <= 1).flat_map(|facts| map.locations(facts));
         for (next, _) in near.filter(|(at, _)| *at != here).collect::<Vec<_>>() {
             path.push(next);
-            // whose move it is decides who is an enemy
+            // the moving unit decides who is an enemy
             let way = path[1..].iter().copied().map(AskedPlace::at);
             let asked = MoveCostQuery {
                 path: std::iter::once("Mover".into()).chain(way).collect(),
@@ -97,14 +97,14 @@ impl Slow<'_> {
     }
 }
 
-/// What a way bears and costs; nothing where it took more than its 3 MF, for then the bonus of a road (B3.4) decides.
+/// The burden and cost of a path; `None` if it took more than its 3 MF, for then the road bonus (B3.4) decides.
 type Way = Option<(Burden, Points)>;
 
 fn way_of(cost: Points, burden: Burden) -> Way {
     (cost <= Points::whole(3)).then_some((burden, cost))
 }
 
-/// Asks for the one way to a place.
+/// Asks for the path to one place.
 fn way(on: &Resolver, to: Location, who: &[&str], least_fire: bool) -> Way {
     let asked = MoveCostQuery {
         path: vec!["Mover".into()],
@@ -131,8 +131,8 @@ fn exposed(place: &crate::ruling::PlaceOnWay, least_fire: bool) -> bool {
     place.seen_by.iter().any(|seen| !least_fire || seen.fp != Some(Fp::default()))
 }
 
-/// A wall of hills hides the row behind it: the short way over the plain is seen at every step, the way about it nowhere but
-/// where it must be. Levels: D1 to D3 are hills of Level 2, so that nothing at Level 0 to the left is seen from F2 (A6.2).
+/// Hills hide the row behind them: the short path over the plain is seen at every step, and the detour only where that
+/// is unavoidable. D1 to D3 are hills of Level 2, so F2 sees nothing at Level 0 to the left of them (A6.2).
 #[test]
 fn the_way_that_nobody_sees_goes_behind_the_hill() {
     let hills: Vec<Value> = ["D1", "D2", "D3"].iter().map(|hex| json!({ "hex": hex, "level": 2 })).collect();
@@ -140,13 +140,14 @@ fn the_way_that_nobody_sees_goes_behind_the_hill() {
         ["A0", "F6"],
         &json!({ "hexes": hills, "units": [unit("Mover", "B2", "ru", "4-4-7", &[]), unit("Near", "F2", "ge", "4-6-7", &[])] }),
     );
-    // B2 to B3 is a step of 1 MF on Open Ground, behind the hills
+    // B2 to B3 is a step of 1 MF in Open Ground, behind the hills
     let at = |hex: &str| Location { hex: hex.parse().expect("a hex"), place: crate::map::Place::Ground };
     let unseen = Some((Burden::default(), Points::whole(1)));
     assert_eq!(way(&on, at("B3"), &["Near"], false), unseen);
-    // up on the hill he is seen: 2 MF more a level (B10.4) is more than the 3 he has, so D2 is no place to ask of; C2 is hidden
+    // on the hill the unit is seen: 2 MF more for each level (B10.4) is more than its 3 MF, so D2 cannot be asked
+    // about; C2 is hidden
     assert_eq!(way(&on, at("C2"), &["Near"], false), unseen);
-    // where nobody of the other side is on the map, nobody can be avoided
+    // without units of the other side on the map there is nobody to avoid
     let alone = MoveCostQuery {
         path: vec!["B2".into()],
         to: Some("B3".into()),
@@ -165,8 +166,8 @@ fn the_way_that_nobody_sees_goes_behind_the_hill() {
     assert!(on.answer(&Query::MoveCost(all)).is_err(), "a question of where");
 }
 
-/// Small maps of hills, walls, hedges and a road, drawn by lot: LOS, PBF and Long Range differ from hex to hex, and the path of
-/// the least fire costs more than the cheapest; B3.4 lets one by road a hex farther.
+/// Random small maps with hills, walls, hedges and a road: LOS, PBF and Long Range differ from hex to hex, and the path
+/// under the least fire costs more than the cheapest. The road bonus of B3.4 lets a unit move one hex farther.
 #[test]
 fn no_path_of_a_small_map_bears_less() {
     let mut lot = 20_u32;
@@ -215,12 +216,12 @@ fn no_path_of_a_small_map_bears_less() {
                 "{}",
                 reached.at
             );
-            // the path is what it is said to be
+            // the burden of the path is what the answer says
             let borne = path.path[1..].iter().fold(Burden::default(), |sum, at| sum + slow.burden(*at));
             assert_eq!(borne, stated.0, "{}", reached.at);
             assert_eq!(path.los.iter().map(|los| los.at).collect::<Vec<_>>(), path.path);
             dearer += u32::from(Some(path.cost) > reached.cost);
-            // a unit that is seen by nobody is under no fire, but a unit that is seen only by the broken is too
+            // a path with no viewers is under no fire; so is one seen only by broken units
             if reached.unseen.is_some() {
                 assert_eq!(path.under_fire, 0);
             }
@@ -229,9 +230,9 @@ fn no_path_of_a_small_map_bears_less() {
     assert!(dearer > 4, "{dearer} paths cost more than the cheapest");
 }
 
-/// A row of hexes with a watcher at its end: A7.21 doubles his 4 FP beside him, A7.22 halves them beyond his 2 hexes and leaves
-/// nothing beyond 4. From A1 to A5 are four hexes: A2 is at range 5 from A7, A3 at 4, A4 at 3, A5 at 2; so A3 and A4 at 2 FP
-/// each, and A5 at 4.
+/// A row of hexes with a watcher at the end. A7.21 doubles its 4 FP at an adjacent hex; A7.22 halves them beyond 2
+/// hexes and leaves none beyond 4. The unit moves from A1 to A5. From A7 the range to A2 is 5, to A3 4, to A4 3, to A5
+/// 2. So there are 2 FP at A3 and at A4, and 4 FP at A5.
 #[test]
 fn what_is_borne_is_the_fp_at_each_range() {
     let on = |traits: &[&str], counter: &str| {
@@ -251,15 +252,15 @@ fn what_is_borne_is_the_fp_at_each_range() {
     assert_eq!(least(&plain, "A3", &["Watch"]), said(1, "2", "2"));
     assert_eq!(least(&plain, "A5", &["Watch"]), said(3, "8", "4"));
     assert_eq!(least(&plain, "A6", &["Watch"]), said(4, "16", "5"));
-    // nobody named: whoever is not of its side
+    // nobody is named: every unit of another side counts
     assert_eq!(least(&plain, "A5", &[]), said(3, "8", "4"));
-    // A7.8: a pinned unit fires at half; a broken one not at all; of a Gun nothing is known but that it may
+    // A7.8: a pinned unit fires with half its FP, a broken one not at all; a Gun may fire, but with unknown FP
     assert_eq!(least(&on(&["pinned"], "4-2-7"), "A5", &[]), said(3, "4", "4"));
     assert_eq!(least(&on(&["broken"], "4-2-7"), "A5", &[]), said(0, "0", "4"));
     assert_eq!(least(&on(&[], "75mm"), "A5", &[]), said(4, "0", "4"));
     let found = ask(&on(&[], "75mm"), reach(5, &[]));
     assert_eq!(found.without_fp, ["Watch"]);
-    // a Location that is avoided has no FP either
+    // a Location given to be avoided has no FP
     assert_eq!(ask(&plain, reach(5, &["A7"])).without_fp, ["A7"]);
     let start = &found.locations[0].least_fire.as_ref().expect("a path").los[0];
     assert_eq!((start.at.to_string(), start.seen_by.len()), ("A1".to_owned(), 1));
