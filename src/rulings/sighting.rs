@@ -1,5 +1,5 @@
-//! Aircraft that look for a target: LOS from above (E7.25), and the Sighting TC DRM of its terrain (E7.3, FB2.9,
-//! FB6.28, V4.6).
+//! Aircraft that look for a target: LOS from above (E7.25), and the DRM of the Sighting TC for the terrain (E7.3,
+//! FB2.9, FB6.28, V4.6).
 
 use crate::grid::{Hex, SIDES};
 use crate::map::{
@@ -48,7 +48,7 @@ pub(crate) mod question {
 }
 
 pub(crate) mod facts {
-    //! What a ruling on the Sighting TC holds.
+    //! The data of a ruling on the Sighting TC.
 
     use displaydoc::Display;
     use serde::Serialize;
@@ -125,7 +125,7 @@ pub(crate) mod facts {
     }
 
     impl Ruling {
-        /// Returns the DRM that the target's terrain adds to the Sighting TC.
+        /// Returns the DRM of the Sighting TC for the target's terrain.
         #[must_use]
         pub fn sighting_drm(&self) -> i8 {
             let of_terrain = |step: &&Step| matches!(step.fact, Fact::Sighting(SightingFact::In { .. }));
@@ -135,7 +135,7 @@ pub(crate) mod facts {
     }
 
     impl Aerial {
-        /// Returns `true` if the target may fire at aircraft, which it may if they see it (E7.5).
+        /// Returns `true` if the target may fire at aircraft, which it may if it sees them (E7.5).
         #[must_use]
         pub fn may_fire_at_aircraft(&self, ruling: &Ruling) -> bool {
             !ruling.steps.iter().any(|s| s.effect == Effect::Forbids)
@@ -198,7 +198,7 @@ fn rule_on(map: &Map, query: &SightingQuery) -> Result<Ruling, Refusal> {
     Ok(Ruling::new(query, target, steps, notes))
 }
 
-/// E7.3: the Sighting TC, with the terrain DRM that stand in the steps.
+/// E7.3: adds the result of the Sighting TC, with the DRM that the steps give.
 fn test(map: &Map, query: &SightingQuery, target: &mut Aerial, steps: &mut Vec<Step>) {
     let numbers = &UNITS.sighting;
     let step =
@@ -226,7 +226,8 @@ fn test(map: &Map, query: &SightingQuery, target: &mut Aerial, steps: &mut Vec<S
     }
 }
 
-/// Returns whether all that is there, or the unit asked about, is concealed or hidden; `None` if the map shows nobody there.
+/// Returns `true` if everything there, or the unit asked about, is concealed or hidden; `None` if the map shows no unit
+/// there.
 fn is_concealed(map: &Map, target: &Aerial) -> Option<bool> {
     let is_asked = |unit: &&Unit| target.unit.as_ref().is_none_or(|label| *label == unit.label);
     let mut there = map.units().iter().filter(|unit| unit.location == target.at).filter(is_asked).peekable();
@@ -234,7 +235,7 @@ fn is_concealed(map: &Map, target: &Aerial) -> Option<bool> {
     Some(there.all(|unit| !unit.is_known()))
 }
 
-/// Finds the target; a Rail Car that is a wreck by now may be named as bypassed.
+/// Finds the target. A Location in Bypass may name a Rail Car that has become a wreck.
 fn target(map: &Map, at: &AskedPlace) -> Result<Aerial, Refusal> {
     let token = at.token(map)?;
     if let Named::Hex(hex, Some(place @ Place::Bypass(_))) = token.what {
@@ -257,8 +258,8 @@ fn target(map: &Map, at: &AskedPlace) -> Result<Aerial, Refusal> {
     Ok(Aerial { at, elevation, unit, passes_concealed: None, passes_in_sight: None })
 }
 
-/// FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, ringed by what is at least a level higher;
-/// FB8.3: the hole in a Factory.
+/// Returns what hides a target. FB9.6: a cellar under rubble. E7.25, E7.5: a target outside buildings, surrounded by
+/// terrain at least a level higher. FB8.3: the hole in a Factory.
 fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
     let inside =
         map.standing_building(facts).is_some() && !matches!(target.at.place, Place::Bypass(_) | Place::Rooftop);
@@ -281,7 +282,7 @@ fn hidden(map: &Map, facts: &HexFacts, target: &Aerial) -> Vec<Step> {
     steps
 }
 
-/// Returns `true` if a hex, its ground included, holds an obstacle at least a level above an elevation.
+/// Returns `true` if a hex has an obstacle, or ground, at least a level above an elevation.
 fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
     let Some(facts) = map.hex(hex) else { return false };
     let high = |top: Elevation| top - elevation >= Elevation::LEVEL;
@@ -295,7 +296,7 @@ fn towers(map: &Map, hex: Hex, elevation: Elevation) -> bool {
     high(facts.level) || building.is_some_and(high) || growth.into_iter().any(high)
 }
 
-/// Returns what a card says of the Sighting TC: its DRM and the rule.
+/// Returns the name of a card, its DRM of the Sighting TC, and the rule.
 fn card(id: &str) -> Option<(&'static str, i8, R)> {
     let card = CARDS.card(id)?;
     card.facts.iter().find(|f| f.topic == Topic::SightingDrm).and_then(|f| match f.value {
@@ -304,7 +305,7 @@ fn card(id: &str) -> Option<(&'static str, i8, R)> {
     })
 }
 
-/// The DRM of the target's terrain: of several, the largest.
+/// Returns the DRM for the target's terrain: the largest, if there are several.
 fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     let mut found = Vec::new();
     let mut steps = Vec::new();
@@ -354,7 +355,7 @@ fn terrain(map: &Map, facts: &HexFacts, at: Location) -> Vec<Step> {
     steps
 }
 
-/// Returns the rule by which Rail Cars are gone: stone rubble replaced them, or Debris is what is left of them.
+/// Returns the rule by which Rail Cars no longer exist: stone rubble replaced them, or they became Debris.
 fn gone_rule(map: &Map, facts: &HexFacts) -> R {
     let budapest = if facts.is_rubble() { R::FB6_26 } else { R::FB6_291 };
     map.chapter().pick(budapest, R::V4_4, R::B32_57)
@@ -382,7 +383,7 @@ fn building(map: &Map, facts: &HexFacts, at: Location, steps: &mut Vec<Step>) ->
     }
 }
 
-/// E7.3, FB5.11-.12: an orchard in season; an Evergreen Orchard always is.
+/// E7.3, FB5.11-.12: returns the DRM for an orchard in season. An Evergreen Orchard always is in season.
 fn orchard(map: &Map, facts: &HexFacts, at: Location) -> Option<(&'static str, i8, R)> {
     let bare = at.place != Place::Ground || facts.is_covered();
     let in_leaf = |id| match map.catalogue().terrain(id).los {
@@ -398,7 +399,7 @@ fn orchard(map: &Map, facts: &HexFacts, at: Location) -> Option<(&'static str, i
 }
 
 pub(crate) mod show {
-    //! Rulings on the Sighting TC.
+    //! The text form of rulings on the Sighting TC.
 
     use serde::Serialize;
 

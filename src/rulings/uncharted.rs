@@ -1,5 +1,5 @@
-//! Ground that differs from the printed board, and that nobody has described: overlays, changes of terrain. A ruling
-//! that rests on it is refused, not guessed.
+//! Ground that differs from the printed board but is not described: overlays, changes of terrain. A ruling that depends
+//! on it is refused instead of guessed.
 
 use crate::grid::{Hex, Hexside};
 use crate::map::Map;
@@ -8,12 +8,12 @@ use crate::ruling::{Answer, Ruling, Site};
 use super::los::{Eye, met};
 use crate::ruling::refusal::Refusal;
 
-/// Refuses a line that meets such ground.
+/// Refuses a line that meets undescribed ground.
 pub(crate) fn on_line(map: &Map, from: &Eye, to: &Eye) -> Result<(), Refusal> {
     if map.has_uncharted() { in_hexes(map, met(from, to)) } else { Ok(()) }
 }
 
-/// Refuses a ruling that rests on such ground, through one of its steps, its path or what falls there.
+/// Refuses a ruling that depends on undescribed ground, through one of its steps, its path, or what falls there.
 pub(crate) fn under(map: &Map, ruling: &Ruling) -> Result<(), Refusal> {
     if !map.has_uncharted() {
         return Ok(());

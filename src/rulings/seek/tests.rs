@@ -1,4 +1,4 @@
-//! Where: on small maps, each answer with one just outside it.
+//! Questions that ask where, on small maps, each with a case just outside the answer.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ fn map(with: Value) -> Resolver {
     crate::kit::drawn(["A0", "I14"], &with)
 }
 
-/// A stone house of two levels in E6, a hedge south of C5, two units.
+/// A map with a stone house of two levels in E6, a hedge south of C5, and two units.
 fn village() -> Resolver {
     map(json!({
         "chapter": "FB",
@@ -33,7 +33,7 @@ fn seek(ask: Sought, what: &str) -> WhereQuery {
     WhereQuery { ask, what: what.into(), ..WhereQuery::default() }
 }
 
-/// A6.5, A6.7: what sees a Location is each Location from which `los` finds it clear, with its Hindrance.
+/// A6.5, A6.7: the Locations that see a Location are those from which `los` finds it clear, with the same Hindrance.
 #[test]
 fn who_sees_is_as_a_question_about_each_line() {
     let on = village();
@@ -68,18 +68,19 @@ fn the_answer_is_narrowed() {
     let of_type = |unit_type| WhereQuery { unit_type: Some(unit_type), ..seek(Sought::SeenFrom, "C5") };
     let vehicle = WhereQuery { level: Some("any".to_owned()), ..of_type(UnitSought::Vehicle) };
     assert_eq!(ask(&on, vehicle).locations, all.locations);
-    // of a type every level counts where it may be: a vehicle stays below, a squad may be upstairs; with a level that level alone
+    // for a type, every level counts where it can be: a vehicle stays below, a squad may be upstairs; with a level,
+    // only that level counts
     assert_eq!(ask(&on, of_type(UnitSought::Vehicle)).locations, all.locations);
     let every = ask(&on, WhereQuery { level: Some("any".to_owned()), ..seek(Sought::SeenFrom, "C5") });
     assert_eq!(ask(&on, of_type(UnitSought::Mmc)).locations, every.locations);
     assert!(every.locations.len() > all.locations.len());
     let ground = WhereQuery { level: Some("ground".to_owned()), ..of_type(UnitSought::Mmc) };
     assert_eq!(ask(&on, ground).locations, all.locations);
-    // what was left out is said where it was left out
+    // the answer says so if Locations were left out
     assert!(all.at_ground && !every.at_ground && !upper.at_ground);
 }
 
-/// C11.2, B23.423: a Gun sets up Emplaced wherever `setup` says so: not on the paved road, and not upstairs.
+/// C11.2, B23.423: a Gun can set up Emplaced exactly where `setup` says so: not on the paved road, and not upstairs.
 #[test]
 fn where_something_sets_up_is_as_a_question_about_each_place() {
     let on = village();
@@ -100,7 +101,7 @@ fn where_something_sets_up_is_as_a_question_about_each_place() {
     assert!(is_in("A3") && !is_in("G4"));
 }
 
-/// A4: what is reached unseen is reached by Locations that nobody sees; the house hides what is behind it.
+/// A4: a Location can be reached unseen if nobody sees any Location of the path; the house hides what is behind it.
 #[test]
 fn what_is_reached_unseen_is_entered_unseen() {
     let on = village();
@@ -118,13 +119,13 @@ fn what_is_reached_unseen_is_entered_unseen() {
             assert!(on.answer(&Query::Los(line)).is_ok_and(|ruling| !ruling.is_clear()), "{step}");
         }
     }
-    // with nobody to avoid, it is just the reach
+    // with nobody to avoid, the answer is the plain reach
     let plain = ask(&on, WhereQuery { mf: Some(4), ..seek(Sought::Reach, "Mover") });
     assert_eq!(plain.locations.len(), found.locations.len());
 }
 
-/// Every unit that is not on its side is avoided where none is named: the Watch, and a `?` that shows no side; neither a friend nor a
-/// SW that lies about.
+/// If no unit is named, every unit not of the mover's side is avoided: the Watch, and a `?` without a side. Friends,
+/// and SW without an owner, are not.
 #[test]
 fn the_enemies_are_those_of_no_side_of_its_own() {
     let with = |side: &str| {
@@ -159,7 +160,8 @@ fn the_enemies_are_those_of_no_side_of_its_own() {
     assert!(refused(&alone, "Mover").contains("on its side"));
 }
 
-/// FB-SSR14, B27.1: a unit that starts IN a trench comes out of it first, and goes by its connection; its twin stands beside it.
+/// FB-SSR14, B27.1: a unit that starts IN a trench leaves it first, and can use its connection. A unit beside the
+/// trench does neither.
 #[test]
 fn what_is_reached_from_a_trench() {
     let on = map(json!({
@@ -172,11 +174,11 @@ fn what_is_reached_from_a_trench() {
         found.locations.iter().map(|f| f.at.to_string()).collect::<Vec<_>>()
     };
     assert!(reached("E5").contains(&"E4".to_owned()));
-    // 1 MF to come out, and 1 for any hex beside it
+    // 1 MF to leave it, and 1 for any adjacent hex
     assert!(!reached("E5+trench").contains(&"E4".to_owned()), "{:?}", reached("E5+trench"));
 }
 
-/// A6.1: the table of levels has each line as `los` has it.
+/// A6.1: each line in the table of levels is as `los` says.
 #[test]
 fn the_table_of_levels() {
     let on = village();

@@ -1,4 +1,4 @@
-//! The way that enemies see least, or fire on least: its cost, who sees it where, and the cover there.
+//! The path on which enemies see or fire least: its cost, which of them see each Location, and the cover there.
 
 use crate::map::{Location, Unit, UnitKind};
 use crate::query::{MoveCostQuery, MoverClass, Moving};
@@ -17,16 +17,17 @@ use crate::rulings::uncharted;
 
 use super::reach::{SeenByAll, Watcher, burden, without_fp};
 
-/// Where one goes who is seen, or not.
+/// The path to rule on.
 enum Way {
-    /// From one place to another, by whatever way bears least.
+    /// From one place to another, by the path with the smallest burden.
     To(Spot, Spot),
-    /// Along a path, if it can be one.
+    /// Along a given path, if it is a possible one.
     Along(Result<Vec<Spot>, Refusal>),
 }
 
 impl Resolver {
-    /// Answers a move that keeps out of somebody's sight or fire, or a path showing who sees each of its Locations.
+    /// Rules on a move that avoids the LOS or fire of units, or on a given path, listing who sees each of its
+    /// Locations.
     pub(crate) fn avoiding_way(&self, query: &MoveCostQuery) -> Result<Ruling, Refusal> {
         if query.reach.is_some() {
             return Err(SeekClash::ReachUnseen.into());
@@ -39,7 +40,7 @@ impl Resolver {
         Ok(self.avoiding(query, &asked, to)?.ruling(query))
     }
 
-    /// Rules on the way to a place that is seen least, or on the path of the question where no place is named.
+    /// Rules on the path to a place that is seen least, or on the path of the question if it names no place.
     pub(crate) fn avoiding(
         &self,
         query: &MoveCostQuery,
@@ -55,7 +56,7 @@ impl Resolver {
         self.past((&watchers, query.least_fire), asked, way)
     }
 
-    /// Returns who of some units sees another on a way that it goes, as the question says how it moves.
+    /// Returns which of some units see another on its path, given how the question says that it moves.
     pub(crate) fn seen_on_way(
         &self,
         (unit, query): (&Unit, &MoveCostQuery),
@@ -105,7 +106,7 @@ impl Resolver {
         Ok(moved)
     }
 
-    /// Returns the Locations of a path, with those who see each.
+    /// Returns the Locations of a path, each with the units that see it.
     fn places(
         &self,
         path: &PathCost,
@@ -128,7 +129,7 @@ impl Resolver {
         start.into_iter().chain(entered.collect::<Vec<_>>()).collect()
     }
 
-    /// Returns the DRM against Infantry that comes into a Location, or that starts there, of one who sees it.
+    /// Returns the DRM against Infantry that enters a Location, or starts there, for fire by a unit that sees it.
     fn drm_of(&self, watchers: &[Watcher<'_>], seen: &SeenBy, (at, leg): (Location, Option<&Leg>)) -> Option<i16> {
         seen.hindrance?;
         let watcher = watchers.iter().find(|watcher| watcher.who == seen.who)?;

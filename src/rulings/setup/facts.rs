@@ -1,4 +1,4 @@
-//! What a ruling on set-up holds.
+//! The data of a ruling on set-up.
 
 use std::fmt;
 
@@ -80,7 +80,7 @@ pub struct SetupAnswer {
 }
 
 impl SetupAnswer {
-    /// Returns the answer that says no more of an item than whether it may, and by which rule.
+    /// Returns an answer that only says whether the item may set up, and by which rule.
     pub(crate) const fn new(item: Item, may: bool, rule: RuleId) -> Self {
         Self {
             item,
@@ -99,20 +99,21 @@ impl SetupAnswer {
 }
 
 impl Setup {
-    /// Returns the answer about the one item that was asked about.
+    /// Returns the answer about the item that the question names.
     #[must_use]
     pub fn answer(&self) -> Option<&SetupAnswer> {
         self.places.first().filter(|_| self.asked)?.answers.first()
     }
 
-    /// Returns the answer to a question about one item; none about a Gun that may by its class, which was not named.
+    /// Returns the answer to a question about one item. `None` for a Gun if it depends on its class, which was not
+    /// given.
     #[must_use]
     pub fn yes(&self) -> Option<bool> {
         let is_open = self.answer()?.if_class;
         self.may_be().filter(|may| !(is_open && *may))
     }
 
-    /// Returns `true` if the item may set up, a Gun without a class as one of some class.
+    /// Returns `true` if the item may set up, or, for a Gun without a class, if a Gun of some class may.
     #[must_use]
     pub fn may_be(&self) -> Option<bool> {
         let answer = self.answer()?;
@@ -140,7 +141,7 @@ impl Answer for Setup {
 pub struct SetupItem(pub Item);
 
 impl SetupItem {
-    /// Returns the words with the article that a sentence needs.
+    /// Returns the words with an article, as used in sentences.
     pub(crate) fn noun(self) -> String {
         match self.0 {
             Item::AtDitch => format!("an {}", self.words()),
@@ -238,12 +239,12 @@ pub struct AskedGun {
 }
 
 impl AskedGun {
-    /// Returns `true` if more is known of it than that it is a Gun.
+    /// Returns `true` if the question says more about it than that it is a Gun.
     pub(crate) const fn is_described(self) -> bool {
         self.class.is_some() || self.size.is_some() || self.caliber.is_some()
     }
 
-    /// Returns what is known of it.
+    /// Returns what is known of the Gun, in words.
     fn words(self) -> String {
         let size = self.size.filter(|size| *size != GunSize::Normal).map(|size| format!("{size} "));
         let caliber = self.caliber.map(|mm| format!("{mm}mm "));
@@ -253,7 +254,7 @@ impl AskedGun {
 }
 
 impl fmt::Display for AskedGun {
-    /// Writes it with its article; alternatively that it is one of those named, if more than "Gun" is known of it.
+    /// Writes it with its article. In the alternate form, writes "one of these" if more is known than that it is a Gun.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = self.words();
         let article = if words.starts_with(['A', 'E', 'I', 'O', '8']) { "an" } else { "a" };
@@ -321,7 +322,7 @@ impl From<SetupFact> for Fact {
 }
 
 impl SetupFact {
-    /// Returns what the ground says of an item.
+    /// Returns the fact on what the ground says about an item.
     pub(super) const fn item(ground: Ground, item: Item, may: May) -> Self {
         let (ground, item) = (GroundName(ground), SetupItem(item));
         match may {
@@ -351,7 +352,7 @@ pub enum SetupNote {
 }
 
 impl SetupNote {
-    /// Returns it in short if it is a condition: if the answer holds only as it says.
+    /// Returns a short form of the note, if the answer holds only under the condition that it states.
     pub(crate) fn in_short(self) -> Option<Condition> {
         match self {
             Self::TakenAsNotLarge => Some(Condition::of_yes("if it is not a large target")),

@@ -1,16 +1,16 @@
-//! The kinds of ground of a Location, as set-up distinguishes them.
+//! The kinds of ground of a Location that set-up distinguishes.
 
 use crate::map::{Counter, Feature, HexFacts, Location, Map, Obstacle, Place, RailroadKind, RoadKind};
 use crate::rules::{Ground, RuleId};
 use crate::ruling::SetupUncovered;
 use crate::ruling::refusal::{Refusal, Uncovered};
 
-/// Returns the name of a map's chapter in the tables.
+/// Returns the key that the tables use for the chapter of a map.
 pub(crate) const fn chapter(map: &Map) -> &'static str {
     map.chapter().name()
 }
 
-/// Returns the kinds of ground of a Location, the counters on it included.
+/// Returns the kinds of ground of a Location, including those by its counters.
 pub(crate) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, Refusal> {
     let facts = map.require(location.hex)?;
     Ok(match location.place {
@@ -37,14 +37,14 @@ pub(crate) fn grounds_at(map: &Map, location: Location) -> Result<Vec<Ground>, R
     })
 }
 
-/// Returns `true` if Debris or rubble lies there.
+/// Returns `true` if a place has Debris or rubble.
 fn covered(facts: &HexFacts, place: Place) -> bool {
     facts.cover_in(place).is_some()
 }
 
 fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground>, Refusal> {
     if let Some(ground) = of_counter(facts, place) {
-        // a Fortification, which Debris leaves as it is (FB2.4, FB2.64)
+        // the turntable is a Fortification, and Debris does not change it (FB2.4, FB2.64)
         let turntable = facts.has(Feature::Turntable) && facts.cover_in(place) == Some(Counter::Debris);
         return Ok(turntable.then_some(Ground::Turntable).into_iter().chain([ground]).collect());
     }
@@ -59,7 +59,7 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
         return Ok(vec![ground]);
     }
     let mut all = Vec::new();
-    // B32.11: of several railroads the one that raises or sinks the hex
+    // B32.11: of several railroads, the one that raises or lowers the hex counts
     let of_rails = |kind: RailroadKind| match kind {
         RailroadKind::Emrr => Some(Ground::Emrr),
         RailroadKind::Elrr => Some(Ground::Elrr),
@@ -78,9 +78,9 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
     for terrain in &facts.terrain {
         let terrain = map.catalogue().terrain(*terrain);
         match terrain.setup {
-            // a road through woods is one all the same
+            // a road through woods is still a road
             Some(ground) if terrain.bypass.is_some_and(|by| by != Obstacle::Woods) => return Ok(vec![ground]),
-            // Open Ground is what is left where there is nothing else
+            // Open Ground counts only if there is nothing else
             Some(Ground::OpenGround) => {}
             Some(ground) => all.push(ground),
             None => {
@@ -97,7 +97,7 @@ fn on_the_ground(map: &Map, facts: &HexFacts, place: Place) -> Result<Vec<Ground
     Ok(all)
 }
 
-/// Returns the ground that rubble or Debris there makes of it.
+/// Returns the kind of ground of rubble or Debris at a place.
 fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
     let lies = |c: Counter| facts.lying(place).any(|it| it == c);
     let road = |kind| facts.roads_at(place).any(|r| r.kind == kind);
@@ -119,7 +119,7 @@ fn of_counter(facts: &HexFacts, place: Place) -> Option<Ground> {
     })
 }
 
-/// Returns the ground that a feature of the hex makes of it; a fortification that is there already makes none.
+/// Returns the kind of ground of a feature in the hex. A fortification that is already there is none.
 fn of_feature(map: &Map, facts: &HexFacts) -> Result<Option<Ground>, Refusal> {
     for feature in &facts.features {
         let terrain = map.catalogue().all().map(|(_, terrain)| terrain).find(|t| t.feature == Some(*feature));

@@ -1,4 +1,5 @@
-//! Where Guns set up, by their class, size and caliber: FB6.123, FB6.23, FB8.4, FB9.2, FB12.2, B23.423, B23.93, C2.7, C11.2.
+//! Where Guns can set up, by class, size and caliber: FB6.123, FB6.23, FB8.4, FB9.2, FB12.2, B23.423, B23.93, C2.7,
+//! C11.2.
 
 use super::SetupCase;
 use super::facts::{AskedGun, GroundName, Guns};
@@ -9,19 +10,19 @@ use crate::ruling::refusal::{Refusal, Uncovered};
 use crate::ruling::{Note, SetupAnswer, SetupFact, SetupNote, SetupUncovered};
 
 impl SetupCase<'_> {
-    /// Returns the rule that says which Guns may be on a kind of ground, by the chapter of the map.
+    /// Returns the rule on which Guns can be on a kind of ground, for the chapter of the map.
     fn guns_rule(&self, row: &GroundRow) -> RuleId {
         self.map.chapter().pick(None, row.guns_votg, row.guns_base).unwrap_or(row.guns_rule)
     }
 
-    /// Returns the rule by which they are not Emplaced there on a map of another module than Festung Budapest.
+    /// Returns the rule by which Guns cannot be Emplaced there, if the map is of a module other than Festung Budapest.
     fn barred_elsewhere(&self, row: &GroundRow) -> Option<RuleId> {
         row.not_emplaced_elsewhere.filter(|_| self.map.chapter() != Chapter::FestungBudapest)
     }
 
-    /// Returns the rule on Emplacing them there, and that by which the ground is Concealment Terrain, if it is.
+    /// Returns the rule on Emplacing Guns there, and the rule by which the ground is Concealment Terrain, if it is.
     fn emplaced_rules(&self, row: &GroundRow) -> (RuleId, Option<RuleId>) {
-        // one sentence says which Guns may be there, and that they may be Emplaced
+        // the same sentence allows Guns there and says that they can be Emplaced
         let emplaced = match self.barred_elsewhere(row) {
             Some(rule) => rule,
             None if row.emplaced_rule == row.guns_rule => self.guns_rule(row),
@@ -84,7 +85,7 @@ impl SetupCase<'_> {
         Ok(answer)
     }
 
-    /// Says whether the Gun may be on a kind of ground, and whether that is left to its class.
+    /// Adds whether the Gun can be on a kind of ground. Returns that, and whether it depends on the class.
     fn gun_there(&mut self, ground: Ground, (rule, guns): (RuleId, GunRule)) -> (bool, bool) {
         let gun = self.asked_gun();
         let AskedGun { class, size, caliber } = gun;
@@ -93,12 +94,13 @@ impl SetupCase<'_> {
         let may = may_as(class, size);
         let is_open =
             gun.is_described() && class.is_none() && !GunClass::ALL.iter().all(|class| may_as(Some(*class), size));
-        // B23.423: of its class a large one alone may not
+        // B23.423: within its class, only a large Gun is not allowed
         let is_not_large = may && class.is_some() && size.is_none() && !may_as(class, Some(GunSize::Large));
         if is_not_large {
             self.notes.push(Note::Setup(SetupNote::TakenAsNotLarge));
         }
-        // do not name the classes for a Gun that may set up in any of them, nor call one of them what may be large
+        // do not list the classes for a Gun that may set up whatever its class, nor describe a Gun that may still be
+        // large
         let gun = if (is_open || is_not_large) && may { AskedGun::default() } else { gun };
         let (ground, guns) = (GroundName(ground), Guns(guns));
         let fact =
@@ -107,7 +109,8 @@ impl SetupCase<'_> {
         (may, is_open)
     }
 
-    /// FB9.2, FB12.2: where no dm mortar is assembled; elsewhere one is assembled where the Gun that it then is may be (a reading).
+    /// FB9.2, FB12.2: returns where a dm mortar cannot be assembled. Elsewhere it can be if the Gun that it becomes is
+    /// allowed (a reading).
     pub(super) fn dm_mortar(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let barred: Vec<&GroundRow> =
             rows.iter().copied().filter(|row| row.items.iter().any(|i| i.item == Item::DmMortar)).collect();
@@ -147,7 +150,7 @@ impl SetupCase<'_> {
     }
 }
 
-/// Returns `true` if a Gun may set up; without a class, a size or a caliber, whether any may.
+/// Returns `true` if a Gun may set up; if its class, size or caliber is not given, whether some Gun may.
 fn gun_may(
     guns: GunRule,
     class: Option<GunClass>,

@@ -1,4 +1,4 @@
-//! What a ruling on set-up marks on a map.
+//! The marks that a ruling on set-up draws on a map.
 
 use crate::map::{Named, Token};
 use crate::pictures::marks::{Marks, Sign};
@@ -8,7 +8,7 @@ use crate::ruling::Setup;
 use super::show::answer_words;
 
 impl Setup {
-    /// Marks where something may set up, and where nothing may.
+    /// Marks the places where something may set up, and those where nothing may.
     pub(crate) fn marks(&self) -> Marks {
         let mut marks = Marks::default();
         for place in &self.places {

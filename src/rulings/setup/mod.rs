@@ -1,4 +1,4 @@
-//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.14, 6.25, B27, B28; Guns are in `guns.rs`.
+//! What may set up where: FB-SSR12 and 13, FB2.4, 2.61-.62, 3.5, 6.14, 6.25, B27, B28. For Guns see `guns.rs`.
 
 pub(crate) mod facts;
 mod ground;
@@ -49,7 +49,7 @@ fn rule_on(map: &Map, query: &SetupQuery) -> Result<Ruling, Refusal> {
 }
 
 impl Resolver {
-    /// Rules on what sets up in a Location, on the day of the map.
+    /// Rules on setting up an item in a Location, on the day of the map.
     pub(crate) fn set_up(&self, item: Item, how: &[SetupHow], at: Location) -> Result<Ruling, Refusal> {
         let asked =
             SetupQuery { item: Some(item), how: how.to_vec(), date: day_of(&self.map), ..SetupQuery::default() };
@@ -59,7 +59,7 @@ impl Resolver {
     }
 }
 
-/// Answers the same of a Location of the map.
+/// Rules on a Location of the map.
 pub(crate) fn rule_at(map: &Map, query: &SetupQuery, at: Location) -> Result<Ruling, Refusal> {
     query.date.map(siege).transpose()?;
     gun_words_of_guns_alone(query)?;
@@ -68,7 +68,7 @@ pub(crate) fn rule_at(map: &Map, query: &SetupQuery, at: Location) -> Result<Rul
     case.rule(asked)
 }
 
-/// Checks that class, size, caliber and Emplacement are asked of a Gun.
+/// Checks that class, size, caliber and Emplacement are given only for a Gun.
 fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
     let of_gun = query.class.is_some()
         || query.size.is_some()
@@ -80,7 +80,7 @@ fn gun_words_of_guns_alone(query: &SetupQuery) -> Result<(), AskError> {
     }
 }
 
-/// A place that was asked about: as written, on the map, and its kinds of ground.
+/// A place that the question is about: its text, its place on the map, and its kinds of ground.
 type Asked = (Option<String>, Site, Vec<Ground>);
 
 struct SetupCase<'a> {
@@ -96,7 +96,7 @@ impl<'a> SetupCase<'a> {
         Self { query, map, site: Site::Line, steps: Vec::new(), notes: Vec::new() }
     }
 
-    /// Rules on the places that were asked about.
+    /// Rules on all places of the question.
     fn rule(mut self, asked: Vec<Asked>) -> Result<Ruling, Refusal> {
         let mut places = Vec::new();
         for (at, site, mut grounds) in asked {
@@ -119,7 +119,7 @@ impl<'a> SetupCase<'a> {
 }
 
 impl SetupCase<'_> {
-    /// Finds the places; a hex alone, with nothing asked of it, is all its Locations.
+    /// Finds the places of the question. A hex without an item stands for all its Locations.
     fn places(&mut self) -> Result<Vec<Asked>, Refusal> {
         let query = self.query;
         let Some(at) = &query.at else {
@@ -151,7 +151,7 @@ impl SetupCase<'_> {
     }
 
     fn place(&self, location: Location) -> Result<Asked, Refusal> {
-        // of a sewer the rules speak only of mines
+        // in a sewer, the rules are only about mines
         let mines = location.place == Place::Sewer && self.query.item == Some(Item::Mines);
         let grounds = if mines { Vec::new() } else { grounds_at(self.map, location)? };
         Ok((Some(location.to_string()), Site::Location(location), grounds))
@@ -161,7 +161,7 @@ impl SetupCase<'_> {
         matches!(self.site, Site::Location(Location { place: Place::Sewer, .. }))
     }
 
-    /// A hex that is not on this map, but that the rules name.
+    /// Returns the places for a hex that is not on this map, but that the rules name.
     fn named_hex(&mut self, hex: crate::grid::Hex) -> Result<Vec<Asked>, Refusal> {
         let named = CARDS.places(&hex.to_string(), chapter(self.map));
         let grounds: Vec<_> = named.iter().filter_map(|p| CARDS.card(&p.card)?.ground).collect();
@@ -192,7 +192,7 @@ impl SetupCase<'_> {
         Ok(answers)
     }
 
-    /// FB-SSR12
+    /// FB-SSR12: returns `true` if the Axis cannot hide the item.
     fn axis_may_not_hide(&self, item: Item) -> bool {
         self.query.side == Some(Faction::Axis)
             && self.map.chapter() == Chapter::FestungBudapest
@@ -208,7 +208,7 @@ impl SetupCase<'_> {
         self.query.how.contains(&how) || (how == SetupHow::Fortified && self.is_fortified())
     }
 
-    /// The place asked about is marked as a Fortified Location.
+    /// Returns `true` if the place is marked as a Fortified Location.
     fn is_fortified(&self) -> bool {
         match self.site {
             Site::Location(at) => self.map.is_fortified(at),
@@ -217,7 +217,8 @@ impl SetupCase<'_> {
         }
     }
 
-    /// B24.71: said to be Cleared, or a Trail Break lies there: a Clearance leaves one.
+    /// B24.71: returns `true` if the question says that the place is Cleared, or a Trail Break is there, which
+    /// Clearance leaves.
     fn is_cleared(&self) -> bool {
         let broken = |at: Location| {
             self.map.hex(at.hex).is_some_and(|facts| facts.trail_breaks.iter().any(|(place, _)| *place == at.place))
@@ -236,7 +237,8 @@ impl SetupCase<'_> {
         }
     }
 
-    /// Returns what a kind of ground says of an item, by the chapter of the map: by which rule, and what that refers to.
+    /// Returns what a kind of ground says about an item in the chapter of the map, with the rule and the rule that this
+    /// one refers to.
     fn said(&self, item: Item, row: &GroundRow) -> Result<(May, RuleId, Option<RuleId>), Refusal> {
         let Some(found) = row.items.iter().find(|i| i.item == item) else {
             return Err(Refusal::NotCovered {
@@ -253,7 +255,7 @@ impl SetupCase<'_> {
         Ok((may, of_row.unwrap_or(rule), None))
     }
 
-    /// B28.1: Interior hexes of a Factory are Interior building hexes.
+    /// B28.1: the Interior hexes of a Factory are Interior building hexes.
     fn interior_factory(&self) -> Option<&'static GroundRow> {
         let Site::Location(at) = self.site else { return None };
         let facts = self.map.hex(at.hex).filter(|facts| at.place == Place::Ground && self.map.is_interior(facts))?;
@@ -261,9 +263,9 @@ impl SetupCase<'_> {
         SETUP.ground(Ground::InteriorBuilding).filter(|_| is_factory)
     }
 
-    /// B29.1, B32.11: returns `true` if a road of any kind or a railroad runs there, whatever grows or lies beside it.
+    /// B29.1, B32.11: returns `true` if a road of any kind or a railroad runs there, no matter what else is there.
     fn has_way(&self, rows: &[&GroundRow]) -> bool {
-        // what crosses it has been asked
+        // what crosses the hexside was checked before
         if matches!(self.site, Site::Hexside(_)) {
             return true;
         }
@@ -275,7 +277,7 @@ impl SetupCase<'_> {
         self.map.hex(at.hex).is_some_and(runs)
     }
 
-    /// Everything but Guns and Booby Traps: the strictest of the kinds of ground decides.
+    /// Rules on everything except Guns and Booby Traps: the strictest kind of ground decides.
     fn other(&mut self, item: Item, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         if item == Item::Mines && self.is_in_sewer() {
             self.step(RuleId::B28_1, false, SetupFact::NoMinesInSewer);
@@ -340,7 +342,7 @@ impl SetupCase<'_> {
         Ok(answer)
     }
 
-    /// FB-SSR11: there are none in Budapest.
+    /// FB-SSR11: there are no tunnels in Budapest.
     fn tunnel(&mut self) -> Result<SetupAnswer, Refusal> {
         if self.map.chapter() != Chapter::FestungBudapest {
             return Err(Refusal::NotCovered { rule: RuleId::B8_6, what: Uncovered::Setup(SetupUncovered::Tunnels) });
@@ -349,7 +351,7 @@ impl SetupCase<'_> {
         Ok(SetupAnswer::new(Item::Tunnel, false, RuleId::FB_SSR11))
     }
 
-    /// FB-SSR15: the Axis has them over the whole map from a day on.
+    /// FB-SSR15: the Axis has Booby Traps on the whole map from a certain day on.
     fn booby_traps(&mut self) -> Result<SetupAnswer, Refusal> {
         let row = &SSR.booby_traps;
         let may = match self.query.date {

@@ -43,7 +43,7 @@ impl LeftOpen for SetupQuery {
     }
 
     fn day(&mut self) -> Option<Dated<'_>> {
-        // the unit whose label it names gives the place, and not what sets up there
+        // if the question names a unit by its label, that gives the place, not what sets up there
         Some(Dated::Day(&mut self.date))
     }
 }

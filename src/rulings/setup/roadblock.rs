@@ -1,4 +1,4 @@
-//! A Roadblock on a hexside: one that a road, or rails, cross (B29, B32.11).
+//! A Roadblock on a hexside, which a road or rails must cross (B29, B32.11).
 
 use super::{SetupCase, grounds_at};
 use crate::grid::{Hex, Hexside};
@@ -8,7 +8,8 @@ use crate::ruling::refusal::Refusal;
 use crate::ruling::{SetupAnswer, SetupFact, Site};
 
 impl SetupCase<'_> {
-    /// Returns the ground of the hexes on either side that a road crosses; of one hex, where it is no place for a Roadblock in the other.
+    /// Returns the kinds of ground of the two hexes beside the hexside that a road crosses, or of only one of them if
+    /// the other is no place for a Roadblock.
     pub(super) fn grounds_beside(&self, side: Hexside) -> Result<Vec<Ground>, Refusal> {
         let ground = |hex: Hex| -> Result<Vec<Ground>, Refusal> {
             let facts = self.map.require(hex)?;
@@ -16,14 +17,14 @@ impl SetupCase<'_> {
         };
         let [a, b] = side.hexes();
         let (first, second) = (ground(a)?, ground(b)?);
-        // a road that leads into a building is blocked before it
+        // a road that leads into a building is blocked in front of it
         let indoors = |all: &[Ground]| {
             all.iter().any(|it| matches!(it, Ground::Building | Ground::InteriorBuilding | Ground::Factory))
         };
         Ok(if indoors(&first) { second } else { first })
     }
 
-    /// B29: on a hexside a Roadblock sets up if a road or rails cross it.
+    /// B29: rules on a Roadblock on a hexside: a road or rails must cross it.
     pub(super) fn roadblock(&mut self, rows: &[&GroundRow]) -> Result<SetupAnswer, Refusal> {
         let Site::Hexside(side) = self.site else { return self.other(Item::Roadblock, rows) };
         let mut hexes = side.hexes().into_iter().filter_map(|hex| self.map.hex(hex));
@@ -36,7 +37,7 @@ impl SetupCase<'_> {
     }
 }
 
-/// Returns where in a hex a road or rails cross a hexside of it.
+/// Returns the place in a hex at which a road or rails cross one of its hexsides.
 fn crossed_at(facts: &HexFacts, side: Hexside) -> Option<Place> {
     let [a, b] = side.hexes();
     let other = if facts.hex == a { b } else { a };

@@ -26,7 +26,7 @@ pub(crate) struct SetupView<'a> {
     locations: &'a [SetupPlace],
 }
 
-/// Writes what the key of a picture says of an item.
+/// Returns the words for an item in the key of a picture.
 #[cfg(feature = "pictures")]
 pub(crate) fn answer_words(answer: &SetupAnswer) -> String {
     let mut text = SetupItem(answer.item).to_string();
@@ -53,7 +53,7 @@ pub(crate) fn answer_words(answer: &SetupAnswer) -> String {
     format!("{text} ({})", answer.rule)
 }
 
-/// Returns what may set up in a place: a row an item.
+/// Returns the table of what may set up in a place, with a row for each item.
 fn sheet(place: &SetupPlace, named: bool) -> Sheet {
     let yes_no = |it: Option<bool>| it.map_or("-", |yes| if yes { "yes" } else { "no" }).to_owned();
     let row = |a: &SetupAnswer| {
@@ -73,7 +73,7 @@ fn sheet(place: &SetupPlace, named: bool) -> Sheet {
     Sheet::new(header, place.answers.iter().map(row).collect())
 }
 
-/// Names an item in a sentence; of a Gun, which.
+/// Returns the words for an item in a sentence. For a Gun they say which one.
 fn noun(setup: &Setup, answer: &SetupAnswer) -> String {
     if answer.item == Item::Gun && setup.gun.is_described() {
         return setup.gun.to_string();
@@ -86,7 +86,7 @@ fn noun(setup: &Setup, answer: &SetupAnswer) -> String {
     SetupItem(answer.item).noun()
 }
 
-/// Answers whether one item may set up, in a sentence.
+/// Returns the answer for one item as a sentence.
 fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
     let place = if setup.places.iter().all(|place| place.at.is_none()) {
         format!("on {places}")
@@ -131,7 +131,7 @@ fn sentence(setup: &Setup, answer: &SetupAnswer, places: &str) -> String {
     let but = if but.is_empty() { String::new() } else { format!(", but {}", but.join(" and ")) };
     let only = answer.guns.filter(|_| setup.yes().is_none());
     let but = match only {
-        // of a large Gun only its class is left open
+        // for a large Gun, only the class is unknown
         Some(GunRule::Building) if setup.gun.size == Some(GunSize::Large) => format!("{but}, if it is a mortar"),
         Some(guns) => format!("{but}, if it is one of these: {}", Guns(guns)),
         None => but,

@@ -1,4 +1,4 @@
-//! What may set up where: `data/setup.json`.
+//! The tables of what may set up where, from `data/setup.json`.
 
 use serde::Deserialize;
 
@@ -82,12 +82,12 @@ words! {
 }
 
 impl Ground {
-    /// Returns `true` if it is that of a railroad hex on which nothing lies (B32.11).
+    /// Returns `true` if it is the ground of a railroad hex without anything on the rails (B32.11).
     pub(crate) const fn is_railroad(self) -> bool {
         matches!(self, Self::Rr | Self::Emrr | Self::Elrr | Self::Surr)
     }
 
-    /// Returns `true` if it is that of a paved road or a Wide City Boulevard.
+    /// Returns `true` if it is the ground of a paved road or a Wide City Boulevard.
     pub(crate) const fn is_road(self) -> bool {
         matches!(self, Self::PavedRoad | Self::Boulevard)
     }
@@ -130,13 +130,14 @@ words! {
     }
 }
 
-/// Reads the name of a vehicle, or the numbers of a squad: `T-34/85`, `6-2-8`. A Gun sets up by its class and caliber.
+/// Returns the item for the name of a vehicle, or the numbers of a squad: `T-34/85`, `6-2-8`. A Gun needs its class and
+/// caliber instead.
 fn item_of_counter(unknown: UnknownWord) -> Result<Item, UnknownWord> {
     let numbers = unknown.given.rsplit(':').next().unwrap_or_default();
     if !UNITS.find(numbers, None).is_empty() {
         return Ok(Item::Infantry);
     }
-    // a word that is a hex is the place, though a vehicle may be called so: D1, H39
+    // a word that is a hex is the place, even if a vehicle has the same name: D1, H39
     if unknown.given.parse::<Hex>().is_ok() {
         return Err(unknown);
     }
@@ -161,7 +162,7 @@ words! {
     }
 }
 
-/// Reads the name of a Gun: `45L AT PTP obr. 32`.
+/// Returns the class for the name of a Gun: `45L AT PTP obr. 32`.
 fn class_of_counter(unknown: UnknownWord) -> Result<GunClass, UnknownWord> {
     by_name(unknown, |counter| {
         let printed = counter.gun_class()?;
@@ -220,22 +221,22 @@ words! {
 /// The tables.
 #[derive(Debug, Deserialize)]
 pub struct SetupTables {
-    /// What the Axis may not hide (FB-SSR12).
+    /// The items that the Axis cannot hide (FB-SSR12).
     pub axis_no_hip: AxisNoHip,
     /// The largest calibers.
     pub largest_mm: LargestMm,
-    /// The rule of each item that would decide what the table leaves out.
+    /// For each item, the rule to name if the table does not cover a case.
     pub general: Vec<GeneralRow>,
-    /// One row a kind of ground.
+    /// One row for each kind of ground.
     pub grounds: Vec<GroundRow>,
 }
 
 /// The largest calibers, in millimetres (B23.423).
 #[derive(Debug, Deserialize)]
 pub struct LargestMm {
-    /// Of a Gun on a Fortified level.
+    /// The largest caliber of a Gun on a Fortified upper level.
     pub fortified: u16,
-    /// Of a mortar on a rooftop.
+    /// The largest caliber of a mortar on a rooftop.
     pub mortars: u16,
 }
 
@@ -248,7 +249,7 @@ pub struct GeneralRow {
     pub rule: RuleId,
 }
 
-/// What the Axis may not hide.
+/// The items that the Axis cannot hide.
 #[derive(Debug, Deserialize)]
 pub struct AxisNoHip {
     /// The items.
@@ -262,33 +263,33 @@ pub struct AxisNoHip {
 pub struct GroundRow {
     /// The ground.
     pub ground: Ground,
-    /// The rule that describes it.
+    /// The rule that describes the ground.
     pub rule: RuleId,
-    /// Which Guns may; our sources do not say if left out.
+    /// Which Guns may set up; `None` if our sources do not say.
     pub guns: Option<GunRule>,
-    /// By which rule.
+    /// The rule for that.
     pub guns_rule: RuleId,
-    /// By which rule on a map of Valor of the Guards.
+    /// The rule for that on a map of *Valor of the Guards*.
     pub guns_votg: Option<RuleId>,
-    /// By which rule on a map of chapter B.
+    /// The rule for that on a map of chapter B.
     pub guns_base: Option<RuleId>,
-    /// The rule by which it is Concealment Terrain in *Valor of the Guards*, if that differs.
+    /// The rule by which it is Concealment Terrain in *Valor of the Guards*, if that is another rule.
     pub concealment_votg: Option<RuleId>,
-    /// The same in chapter B.
+    /// The same for chapter B.
     pub concealment_base: Option<RuleId>,
-    /// By which rule everything but Guns on a map of Valor of the Guards.
+    /// The rule for all other items on a map of *Valor of the Guards*.
     pub items_votg: Option<RuleId>,
-    /// By which rule everything but Guns on a map of chapter B.
+    /// The rule for all other items on a map of chapter B.
     pub items_base: Option<RuleId>,
     /// Guns may be Emplaced.
     pub emplaced: bool,
-    /// By which rule.
+    /// The rule on Emplacement.
     pub emplaced_rule: RuleId,
-    /// The rule by which they may not on a map of another module, where Festung Budapest alone lets them.
+    /// The rule that forbids Emplacement on maps of other modules, if only Festung Budapest allows it.
     pub not_emplaced_elsewhere: Option<RuleId>,
-    /// The rule that makes it Concealment Terrain, if it is.
+    /// The rule by which it is Concealment Terrain, if it is.
     pub concealment: Option<RuleId>,
-    /// Everything but Guns.
+    /// The rows of all other items.
     pub items: Vec<MayRow>,
 }
 
@@ -303,11 +304,11 @@ pub struct MayRow {
     pub rule: RuleId,
     /// The rule in *Valor of the Guards*, if it is not that of the ground.
     pub rule_votg: Option<RuleId>,
-    /// The same in chapter B.
+    /// The same for chapter B.
     pub rule_base: Option<RuleId>,
-    /// The rule that this one refers to, in Festung Budapest.
+    /// The rule to which this one refers, in Festung Budapest.
     pub with: Option<RuleId>,
-    /// The answer on a map of another module, where that of Festung Budapest is its own (FB-SSR13).
+    /// The answer on maps of other modules, if Festung Budapest has a special one (FB-SSR13).
     pub elsewhere: Option<Elsewhere>,
 }
 
@@ -326,7 +327,7 @@ crate::rules::built_in! {
 }
 
 impl SetupTables {
-    /// Returns the rule that would decide what the table leaves out.
+    /// Returns the rule to name if the table does not cover an item on some ground.
     #[must_use]
     pub fn general(&self, item: Item) -> RuleId {
         self.general.iter().find(|g| g.item == item).map_or(RuleId::FB_SSR12, |g| g.rule)

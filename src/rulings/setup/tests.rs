@@ -18,7 +18,8 @@ fn may(item: &str, ground: &str, how: &str) -> Option<bool> {
     ask(&format!(r#"{{"item":"{item}","terrain":["{ground}"],"how":[{how}]}}"#)).expect("a ruling").yes()
 }
 
-/// FB-SSR13, B3.5, B28.53: mines in the open on roads and boulevards; hidden on railroads and where Debris lies (FB2.61-.62).
+/// FB-SSR13, B3.5, B28.53: mines on roads and boulevards lie in the open; on railroads and under Debris they are hidden
+/// (FB2.61-.62).
 #[test]
 fn mines_on_a_road_lie_open_unless_debris_covers_it() {
     for (ground, hidden) in [
@@ -36,10 +37,10 @@ fn mines_on_a_road_lie_open_unless_debris_covers_it() {
     assert_eq!(may("mines", "bridge", ""), Some(false), "FB-SSR13: B28.53 holds on bridges");
 }
 
-/// FB3.5, FB6.12423, B24.71: mines in rubble only where it is Cleared; B28.1: never in other rubble.
+/// FB3.5, FB6.12423, B24.71: mines may be in rubble only if it is Cleared. B28.1: never in other rubble.
 #[test]
 fn mines_in_rubble_need_clearance() {
-    // FB6.12423 lets them be hidden then; FB3.5 does not, and FB-SSR13 excepts Debris and RR alone
+    // then FB6.12423 lets them be hidden; FB3.5 does not, and FB-SSR13 excepts only Debris and RR
     for (ground, hidden) in [("rubble-boulevard", false), ("emrr-rubble", true)] {
         assert_eq!(may("mines", ground, ""), Some(false));
         assert_eq!(may("mines", ground, r#""cleared""#), Some(true));
@@ -48,7 +49,7 @@ fn mines_in_rubble_need_clearance() {
     assert_eq!(may("mines", "stone-rubble", r#""cleared""#), Some(false));
 }
 
-/// FB-SSR12: the Axis hides no entrenchment, Wire or roadblock; mines are not of these.
+/// FB-SSR12: the Axis cannot hide entrenchments, Wire or roadblocks. The rule does not mention mines.
 #[test]
 fn the_axis_hides_no_entrenchment() {
     for item in ["foxhole", "trench", "at-ditch", "wire", "roadblock"] {
@@ -57,12 +58,13 @@ fn the_axis_hides_no_entrenchment() {
     }
     let mines = r#"{"item":"mines","side":"axis","terrain":["rr"],"how":["hip"]}"#;
     assert_eq!(ask(mines).expect("a ruling").yes(), Some(true));
-    // the rule does not touch the Soviets; whether they may is a base rule that is not covered
+    // the rule is not about the Soviets; whether they may hide them is a base rule that is not covered
     let soviet = ask(r#"{"item":"foxhole","side":"soviet","terrain":["open-ground"],"how":["hip"]}"#);
     assert!(matches!(soviet, Err(Refusal::NotCovered { rule: RuleId::B27_1, .. })), "{soviet:?}");
 }
 
-/// FB6.23, C2, C2.7, C2.27, B23.423: small Guns, AT and INF Guns that are not large, mortars; FB8.4: all; FB12.2, FB9.2: none.
+/// FB6.23, C2, C2.7, C2.27, B23.423: allowed are small Guns, AT and INF Guns that are not large, and mortars. FB8.4:
+/// all Guns. FB12.2, FB9.2: none.
 #[test]
 fn guns_go_by_class_and_size() {
     let gun = |ground: &str, class: &str, size: &str| {
@@ -79,8 +81,8 @@ fn guns_go_by_class_and_size() {
     assert_eq!(may("gun", "building", r#""fortified""#), Some(true), "B23.93");
 }
 
-/// C11.2, A12.34: not Emplaced on a paved road, boulevard (QA-B8), bridge or rooftop; FB2.61, FB2.62, FB3.5: where Debris or
-/// rubble covers the road it may be.
+/// C11.2, A12.34: not Emplaced on a paved road, boulevard (QA-B8), bridge or rooftop. FB2.61, FB2.62, FB3.5: Emplaced
+/// if Debris or rubble covers the road.
 #[test]
 fn debris_lets_a_gun_be_emplaced_on_a_road() {
     for (ground, emplaced) in [
@@ -97,12 +99,12 @@ fn debris_lets_a_gun_be_emplaced_on_a_road() {
     ] {
         assert_eq!(may("gun", ground, r#""emplaced""#), Some(emplaced), "{ground}");
     }
-    // A12.34: hidden only if Emplaced in Concealment Terrain
+    // A12.34: hidden only if Emplaced, in Concealment Terrain
     assert_eq!(may("gun", "debris-road", r#""hip""#), Some(true));
     assert_eq!(may("gun", "open-ground", r#""hip""#), Some(false));
 }
 
-/// FB-SSR15: the Axis from 1 January; the Soviets never.
+/// FB-SSR15: the Axis has them from 1 January, the Soviets never.
 #[test]
 fn booby_traps_go_by_day_and_side() {
     let traps = |side: &str, date: &str| {
@@ -113,7 +115,7 @@ fn booby_traps_go_by_day_and_side() {
     assert_eq!(traps("soviet", "1945-01-01"), Some(false));
 }
 
-/// The map gives the ground: an embankment hex, and the same with Debris on it (FB6.12422).
+/// The kind of ground comes from the map: an embankment hex, and the same hex with Debris (FB6.12422).
 #[test]
 fn the_ground_is_read_from_the_map() {
     let map = Map::built_in("fb-6.1242").expect("built in");
@@ -131,17 +133,18 @@ fn the_ground_is_read_from_the_map() {
     assert_eq!(below.places[0].grounds, [Ground::SunkenRoad]);
 }
 
-/// A hex alone is every Location of it: the Sunken Road and the bridge of G38 (FB6.12).
+/// A hex without an item stands for all its Locations: the Sunken Road and the bridge of G38 (FB6.12).
 #[test]
 fn a_hex_alone_is_all_its_locations() {
     let setup = ask(r#"{"at":"G38"}"#).expect("a ruling");
     let all: Vec<_> = setup.places.iter().map(|p| (p.at.as_deref(), p.grounds.clone())).collect();
     assert_eq!(all, [(Some("G38@u"), vec![Ground::SunkenRoad]), (Some("G38@b"), vec![Ground::Bridge])]);
-    // one item needs one Location
+    // a question about one item needs one Location
     assert!(ask(r#"{"at":"G38","item":"mines"}"#).is_err());
 }
 
-/// FB6.14, B27.56: the turntable is an A-T Ditch: no vehicle, no other entrenchment; Guns are not in our sources.
+/// FB6.14, B27.56: the turntable is an A-T Ditch: no vehicle and no other entrenchment. Our sources say nothing about
+/// Guns.
 #[test]
 fn the_turntable_is_an_anti_tank_ditch() {
     assert_eq!(may("vehicle", "turntable", ""), Some(false));
@@ -149,14 +152,14 @@ fn the_turntable_is_an_anti_tank_ditch() {
     assert_eq!(may("trench", "turntable", ""), Some(false));
     let gun = ask(r#"{"item":"gun","terrain":["turntable"]}"#);
     assert!(matches!(gun, Err(Refusal::NotCovered { rule: RuleId::B27_56, .. })), "{gun:?}");
-    // the hex is known by name, though it is off this map
+    // the rules name the hex, though it is not on this map
     let setup = ask(r#"{"at":"NN14"}"#).expect("a ruling");
     assert_eq!(setup.places[0].grounds, [Ground::Turntable]);
-    // its neighbour is not
+    // they do not name the hex next to it
     assert!(ask(r#"{"at":"NN13"}"#).is_err());
 }
 
-/// B23.423: an upper level that is Fortified takes AT, INF and ART Guns to 76mm, a rooftop mortars to 82mm.
+/// B23.423: a Fortified upper level can have AT, INF and ART Guns up to 76mm, a rooftop mortars up to 82mm.
 #[test]
 fn the_caliber_counts_above_the_ground() {
     let gun = |ground: &str, class: &str, mm: u16, how: &str| {
@@ -168,14 +171,14 @@ fn the_caliber_counts_above_the_ground() {
     assert!(!gun("upper-level", "at", 75, ""), "not Fortified");
     assert!(!gun("upper-level", "mtr", 50, fortified));
     assert!(gun("rooftop", "mtr", 82, "") && !gun("rooftop", "mtr", 83, "") && !gun("rooftop", "inf", 75, ""));
-    // at ground level no caliber is too large
+    // at ground level there is no limit on the caliber
     assert!(gun("building", "inf", 150, ""));
 }
 
-/// FB9.2, FB12.2: no mortar is assembled in a cellar or by a storage tank; Infantry may be there.
+/// FB9.2, FB12.2: no mortar can be assembled in a cellar or at a storage tank, but Infantry can be there.
 #[test]
 fn no_mortar_is_assembled_in_a_cellar() {
-    // elsewhere it goes by the Gun that it becomes
+    // elsewhere it depends on the Gun that the mortar becomes
     for (other, allowed) in [("open-ground", true), ("building", true), ("rooftop", true), ("upper-level", false)] {
         assert_eq!(may("dm-mortar", other, ""), Some(allowed), "{other}");
     }
@@ -185,7 +188,7 @@ fn no_mortar_is_assembled_in_a_cellar() {
     }
 }
 
-/// B32.53, B32.55, V4.3, B3.5: on maps of other modules FB-SSR13 does not hold, and the rules of their chapters are cited.
+/// B32.53, B32.55, V4.3, B3.5: FB-SSR13 does not apply to maps of other modules; the rules of their chapters are cited.
 #[test]
 fn other_chapters_have_rules_of_their_own() {
     let on = |chapter: &str, item: &str, ground: &str| {
@@ -201,7 +204,7 @@ fn other_chapters_have_rules_of_their_own() {
     assert_eq!(on("B", "gun", "rail-car"), (true, RuleId::B32_53));
 }
 
-/// A day outside the siege is no day for any item; what is asked of a Gun is not asked of mines.
+/// A day outside the siege is refused for any item. What is meant for a Gun is refused for mines.
 #[test]
 fn what_does_not_belong_is_refused() {
     assert!(ask(r#"{"at":"F36","item":"gun","date":"1945-02-20"}"#).is_err());
@@ -217,8 +220,8 @@ fn what_the_table_does_not_say_is_refused_by_rule() {
     assert!(error.contains("--on"), "{error}");
 }
 
-/// FB2.4, FB6.25, FB11.7, FB-SSR13: entrenchments where Debris lies, among Rail Cars, in the underpass, on roads.
-/// B27.1, B27.5, B27.56, B4.5: no foxhole in buildings or rubble, no entrenchment in a Sunken Road.
+/// FB2.4, FB6.25, FB11.7, FB-SSR13: entrenchments under Debris, among Rail Cars, in the underpass, on roads. B27.1,
+/// B27.5, B27.56, B4.5: no foxhole in buildings or rubble, and no entrenchment in a Sunken Road.
 #[test]
 fn entrenchments_go_by_the_ground() {
     for ground in ["debris", "rail-car", "underpass", "paved-road", "boulevard", "rr", "open-ground"] {
@@ -240,14 +243,14 @@ fn a_roadblock_needs_a_road() {
     for (ground, wanted) in [("paved-road", true), ("boulevard", true), ("open-ground", false), ("building", false)] {
         assert_eq!(may("roadblock", ground, ""), Some(wanted), "{ground}");
     }
-    // B32.11: rails are paved roads, be it with Rail Cars (FB6.25) or beneath the hill (FB11.7)
+    // B32.11: rails count as paved roads, also with Rail Cars (FB6.25) or beneath the hill (FB11.7)
     for ground in ["rr", "emrr", "elrr", "surr", "rail-car", "underpass"] {
         assert_eq!(may("roadblock", ground, ""), Some(true), "{ground}");
     }
 }
 
-/// B26: Wire lies anywhere but in buildings and rubble. B30: a pillbox stands on Open Ground, any road with it except for bridges,
-/// and in brush, orchards, grain and woods.
+/// B26: Wire can be anywhere except in buildings and rubble. B30: a pillbox can be in Open Ground, including any road
+/// except on bridges, and in brush, orchards, grain and woods.
 #[test]
 fn where_wire_and_pillboxes_are() {
     for (ground, wire, pillbox) in [
@@ -266,12 +269,12 @@ fn where_wire_and_pillboxes_are() {
         assert_eq!(may("wire", ground, ""), Some(wire), "{ground}");
         assert_eq!(may("pillbox", ground, ""), Some(pillbox), "{ground}");
     }
-    // whether a pillbox may stand in a Depression no source says
+    // no source says whether a pillbox can be in a Depression
     assert_eq!(may("wire", "sunken-road", ""), Some(true));
     assert!(ask(r#"{"item":"pillbox","terrain":["sunken-road"]}"#).is_err());
 }
 
-/// B23.93: a Fortified Location takes any Gun; without it B23.423 holds.
+/// B23.93: a Fortified Location can have any Gun; otherwise B23.423 applies.
 #[test]
 fn a_fortified_location_takes_any_gun() {
     let art = |how: &str| {
@@ -282,7 +285,7 @@ fn a_fortified_location_takes_any_gun() {
     assert_eq!(art(r#""fortified""#), Some(true));
 }
 
-/// B2, FB12.1, FB6.14: a feature of the hex is its ground, or is refused; nothing passes for Open Ground.
+/// B2, FB12.1, FB6.14: a feature of the hex is its ground, or is refused. None is treated as Open Ground.
 #[test]
 fn no_feature_passes_for_open_ground() {
     let at = |feature: &str| {
@@ -301,7 +304,8 @@ fn no_feature_passes_for_open_ground() {
     }
 }
 
-/// FB9.2: only Infantry, SW and Dummies are set up in a cellar; on the ground above a stone building may be mined (B28.1).
+/// FB9.2: only Infantry, SW and Dummies can set up in a cellar. The ground level of a stone building can be mined
+/// (B28.1).
 #[test]
 fn a_cellar_takes_infantry_alone() {
     for item in ["mines", "wire", "pillbox"] {
@@ -313,7 +317,7 @@ fn a_cellar_takes_infantry_alone() {
     assert_eq!(may("infantry", "cellar", ""), Some(true));
 }
 
-/// FB11.1: the hill above the underpass is Open Ground with a paved road; its rails run beneath, as a GLRR (FB11.7).
+/// FB11.1: the hill above the underpass is Open Ground with a paved road. The rails beneath it are a GLRR (FB11.7).
 #[test]
 fn the_hill_above_the_underpass() {
     let map = crate::map::Map::built_in("fb").expect("the map");
@@ -325,7 +329,8 @@ fn the_hill_above_the_underpass() {
     assert_eq!(grounds("U12@u"), [Ground::Underpass]);
 }
 
-/// FB-SSR12: a pillbox is none of what it names, and the refusal says so; a Location and a kind of ground exclude each other.
+/// FB-SSR12: the rule does not name pillboxes, and the refusal says so. A Location and a kind of ground exclude each
+/// other.
 #[test]
 fn what_set_up_refuses_and_why() {
     let hidden = |item: &str| {
@@ -337,8 +342,8 @@ fn what_set_up_refuses_and_why() {
     assert!(both.to_string().contains("takes the place of a Location"));
 }
 
-/// B28.1: no mines in an Interior building hex, be it of a Factory, nor in a sewer. Its twins: a hex of the Factory that is none,
-/// which no rule here mentions, and Infantry in a sewer.
+/// B28.1: no mines in an Interior building hex, also of a Factory, nor in a sewer. Just outside: another hex of the
+/// Factory, on which no rule here says anything, and Infantry in a sewer.
 #[test]
 fn no_mines_inside_a_factory_or_in_a_sewer() {
     let asked = |map: &str, at: &str, item: &str| {
@@ -354,8 +359,9 @@ fn no_mines_inside_a_factory_or_in_a_sewer() {
     assert!(asked("ravens", "AAA27@s", "infantry").is_err());
 }
 
-/// B29, B32.11: on a hexside a Roadblock is set up where a road or rails cross it: C3-C4 by the road, D3-D4 by the rails; not C4-D4, which nothing
-/// crosses. Before the house into which the road leads, C2-C3, it is in the hex of the road. The Axis may not hide one (FB-SSR12).
+/// B29, B32.11: a Roadblock can be on a hexside that a road or rails cross: C3-C4 has the road, D3-D4 the rails, and
+/// nothing crosses C4-D4. In front of the house into which the road leads, C2-C3, it is in the hex with the road. The
+/// Axis cannot hide one (FB-SSR12).
 #[test]
 fn a_roadblock_bars_a_road() {
     let one = crate::kit::drawn(

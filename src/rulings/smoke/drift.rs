@@ -1,4 +1,4 @@
-//! SMOKE that drifts in a Mild Breeze (A24.61, FB8.32): in which hexes its gray counters are.
+//! SMOKE that drifts in a Mild Breeze (A24.61, FB8.32): in which hexes its gray counters are placed.
 
 use crate::grid::Side;
 use crate::map::{Blowing, Burning, Change, HexFacts, Location, Map, Place, Settable, Smoke};
@@ -11,7 +11,7 @@ use crate::ruling::{Effect, Note, Ruling, SmokeClash, SmokeFact as F, SmokeGrena
 use super::step;
 
 impl Resolver {
-    /// A24.61: the wind blows from the source to the hex that is named beside it.
+    /// A24.61: the question gives the wind by an adjacent hex: it blows from the source to that hex.
     pub(super) fn drift(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
         let from = self.seat(&query.from)?.0.eye.location;
         let to = self.seat(&query.to)?.0.eye.location;
@@ -53,7 +53,7 @@ impl Resolver {
             }
         }
         let put = |at: &Location| gray.map(|smoke| Change::put(Settable::Smoke(*at, dispersed(smoke))));
-        // a map cannot be told of a counter above the ground by a change
+        // a change of the map cannot place a counter above the ground
         let changes = if in_rubble { Vec::new() } else { drifts.iter().filter_map(put).collect() };
         let mut notes: Vec<Note> = gray.map(|_| Note::Smoke(SmokeNote::Drift)).into_iter().collect();
         notes.extend(self.remarks());
@@ -71,7 +71,8 @@ impl Resolver {
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 
-    /// One counter per hex, straight downwind: not into an Interior Building hex, except on its rooftop.
+    /// Returns the counters, one in each hex straight downwind. None is in an Interior Building hex, except on its
+    /// rooftop.
     fn downwind(&self, from: Location, side: Side, hexes: u8, in_rubble: bool, steps: &mut Vec<Step>) -> Vec<Location> {
         let mut found = Vec::new();
         let mut hex = from.hex;
@@ -95,10 +96,11 @@ impl Resolver {
     }
 }
 
-/// The thickest SMOKE that has its source in a place of a hex; of grenades only if there is no other.
+/// Returns the thickest SMOKE whose source is at this place of a hex. That of grenades counts only if there is no
+/// other.
 fn source(map: &Map, facts: &HexFacts, place: Place) -> Option<Smoke> {
     let blaze = facts.fires.iter().any(|(at, fire)| *at == place && *fire == Burning::Blaze);
-    // what is on a floor above has drifted there
+    // SMOKE on a floor above has drifted there, so it is no source
     let lying = facts.smoke.iter().filter(|s| s.place == place && s.floor == 0).map(|s| s.smoke);
     let rank = |smoke: &Smoke| (!is_of_grenades(*smoke), map.catalogue().smoke(*smoke).drm);
     lying.chain(blaze.then_some(Smoke::Blaze)).max_by_key(rank)
@@ -108,7 +110,7 @@ const fn is_of_grenades(smoke: Smoke) -> bool {
     matches!(smoke, Smoke::SmokeGrenades | Smoke::WpGrenades)
 }
 
-/// The gray counter of a kind of SMOKE.
+/// Returns the gray counter for a kind of SMOKE.
 const fn dispersed(smoke: Smoke) -> Smoke {
     match smoke {
         Smoke::Wp | Smoke::DispersedWp => Smoke::DispersedWp,

@@ -1,4 +1,4 @@
-//! What a ruling on SMOKE grenades holds.
+//! The data of a ruling on SMOKE grenades.
 
 use displaydoc::Display;
 use serde::Serialize;

@@ -1,5 +1,5 @@
-//! SMOKE grenades of Infantry (A24.1, FB6.1211, FB9.41, FB16.61): where they may be placed, for what, and the odds. Where SMOKE drifts
-//! (A24.61, FB8.32).
+//! SMOKE grenades of Infantry (A24.1, FB6.1211, FB9.41, FB16.61): where they can be placed, their cost, and the odds.
+//! Also where SMOKE drifts (A24.61, FB8.32).
 
 mod drift;
 pub(crate) mod facts;
@@ -40,7 +40,7 @@ impl Resolver {
     pub(crate) fn rule_smoke(&self, query: &SmokeQuery) -> Result<Ruling, Refusal> {
         let (from, thrower) = self.seat(&query.from)?;
         let (to, _) = self.seat(&query.to)?;
-        // they are placed in the MPh, for MF
+        // they are placed in the MPh and cost MF
         thrower.map_or(Ok(()), |unit| able(unit, Doing::Move))?;
         let ends = [from.eye.location, to.eye.location];
         let placed = if thrower.and_then(is_smc) == Some(true) {
@@ -92,7 +92,7 @@ impl Resolver {
         Ok(Ruling::new(query, outcome, steps, notes))
     }
 
-    /// A24.1: returns `true` if the one hex is one of the three upwind of the other, in the Mild Breeze of the map.
+    /// A24.1: returns `true` if the second hex is one of the three upwind of the first, in the Mild Breeze of the map.
     fn is_upwind(&self, [from, to]: [Location; 2]) -> bool {
         let breeze = self.map.options().wind.filter(|wind| wind.force == Wind::Mild);
         let blows = breeze.and_then(Blowing::side);
@@ -100,7 +100,7 @@ impl Resolver {
         blows.is_some_and(|blows| upwind(blows).contains(&from.hex.side_to(to.hex)))
     }
 
-    /// A24.1, FB9.41: whether SMOKE may be placed there, and for what.
+    /// A24.1, FB9.41: returns whether SMOKE can be placed there, and for how many MF.
     fn placed(&self, from: &End, to: &End, upwind: bool) -> Step {
         let (a, b) = (from.eye.location, to.eye.location);
         let say = |rule, effect, fact| step(rule, b, effect, fact);
@@ -128,7 +128,7 @@ impl Resolver {
         }
     }
 
-    /// FB9.41: from a hex without a cellar into the cellar beside it.
+    /// FB9.41: returns `true` if it is placed from a hex without a cellar into the cellar of an adjacent hex.
     fn is_into_cellar(&self, from: Location, to: Location) -> bool {
         let cellar = |facts: &HexFacts| self.map.has_cellar(facts);
         from.hex.range(to.hex) == 1
@@ -140,7 +140,7 @@ impl Resolver {
     }
 }
 
-/// Returns the smoke exponent of the counter of a unit, where all that bear these numbers have the same.
+/// Returns the smoke exponent of a unit's counter, if all counters with its numbers have the same.
 fn printed(unit: &Unit) -> Option<u8> {
     let shown = unit.counter.as_deref()?.split_whitespace().next()?;
     let (force, numbers) = match shown.split_once(':') {
@@ -153,7 +153,7 @@ fn printed(unit: &Unit) -> Option<u8> {
     found.iter().all(|row| row.smoke == Some(exponent)).then_some(exponent)
 }
 
-/// Returns what the dice did that were given.
+/// Returns the effect of the dice that were given.
 fn rolled(
     query: &SmokeQuery,
     [from, to]: [Location; 2],
@@ -175,18 +175,19 @@ fn step(rule: R, at: Location, effect: Effect, fact: F) -> Step {
     Step { rule, at: Site::Location(at), effect, fact: fact.into() }
 }
 
-/// Returns how much higher the one Location is than the other.
+/// Returns by how much the second Location is higher than the first.
 fn rise(map: &Map, from: Location, to: Location) -> Elevation {
     map.elevation(to).unwrap_or_default() - map.elevation(from).unwrap_or_default()
 }
 
-/// Returns `true` if a Location is the ground of a building hex, the other an upper level of it, and the hex not Interior.
+/// Returns `true` if one Location is the ground level of a building hex, the other an upper level of it, and the hex is
+/// not Interior.
 fn is_down_outside(map: &Map, from: Location, to: Location) -> bool {
     let interior = map.hex(from.hex).is_some_and(|facts| map.is_interior(facts));
     from.hex == to.hex && to.place == Place::Ground && matches!(from.place, Place::Level(_)) && !interior
 }
 
-/// Returns `true` if two hexes meet at a cliff, and both Locations are on the ground.
+/// Returns `true` if there is a cliff between two hexes, and both Locations are at ground level.
 fn is_down_cliff(map: &Map, from: Location, to: Location) -> bool {
     let side = from.hex.side_to(to.hex);
     from.place == Place::Ground
@@ -194,7 +195,7 @@ fn is_down_cliff(map: &Map, from: Location, to: Location) -> bool {
         && side.is_some_and(|side| map.hex(from.hex).is_some_and(|facts| facts.cliffs[side.index()]))
 }
 
-/// A24.1, FB6.1211, FB9.41: the subsequent dr of a unit that places SMOKE higher up.
+/// A24.1, FB6.1211, FB9.41: returns the step for the subsequent dr of a unit that places SMOKE at a higher level.
 fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
     let most = SMOKE.lands_higher;
     if to.place == Place::Cellar && from.hex != to.hex && from.place != Place::Cellar {
@@ -211,7 +212,7 @@ fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
     })
 }
 
-/// Returns the drm to the placement dr, with its working.
+/// Returns the drm of the placement dr, with its steps.
 fn throw(query: &SmokeQuery, exponent: u8, side: Option<Force>) -> Result<(i16, Vec<Step>), Refusal> {
     let asked = AvailabilityQuery {
         item: Some(Item::Smoke),

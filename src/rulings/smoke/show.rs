@@ -46,7 +46,7 @@ impl Shown for SmokeGrenades {
             }
         });
         let result = thrown.as_ref().map(|thrown| format!("  {thrown}")).unwrap_or_default();
-        // what cannot succeed is no "may"
+        // if it cannot succeed, the answer is not that it may be tried
         let hopeless = self.odds.is_some_and(|odds| odds.there.is_never() && odds.own_location.is_never());
         let what = if hopeless && self.may { format!("{what}: never placed") } else { what };
         let headline = format!("SMOKE {} -> {}  {what}{result}", self.from, self.to);

@@ -1,4 +1,4 @@
-//! The rulebook's numbers for SMOKE grenades: `data/smoke.json`, each once.
+//! The numbers of the rulebook for SMOKE grenades, from `data/smoke.json`, where each occurs once.
 
 use serde::Deserialize;
 
@@ -10,13 +10,13 @@ use crate::rules::RuleId;
 pub(super) struct SmokeTables {
     /// The rule.
     pub rule: RuleId,
-    /// What an attempt costs in the squad's own Location.
+    /// The MF of an attempt in the squad's own Location.
     pub own_mf: u8,
-    /// What it costs in another.
+    /// The MF of an attempt in another Location.
     pub other_mf: u8,
-    /// The highest subsequent dr that lands it higher up.
+    /// The highest subsequent dr on which it lands at the higher level.
     pub lands_higher: u8,
-    /// The Original dr that ends the MPh.
+    /// The Original dr on which the unit's MPh ends.
     pub ends_move: u8,
 }
 

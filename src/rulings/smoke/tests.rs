@@ -1,4 +1,4 @@
-//! Each rule with a twin just outside it.
+//! Each rule, with a case just outside the rule.
 
 use crate::kit;
 use crate::query::{Query, SmokeQuery};
@@ -16,8 +16,8 @@ fn at(from: &str, to: &str) -> SmokeQuery {
     SmokeQuery { from: from.into(), to: to.into(), ..SmokeQuery::default() }
 }
 
-/// D3 is a hill of one level, D6 of two; F3-F4 an embankment; B6-B7-B8 a house of two levels with stairs in B6 and cellars; H3
-/// falls to G3 and G4 by a cliff.
+/// D3 is a hill of one level, D6 of two; F3-F4 is an embankment; B6-B7-B8 is a house with two upper levels, stairs in
+/// B6, and cellars; between H3 and G3, G4 is a cliff, H3 being higher.
 fn board() -> Resolver {
     kit::drawn(
         ["A1", "H9"],
@@ -34,8 +34,9 @@ fn board() -> Resolver {
     )
 }
 
-/// A24.61: as many gray counters as the Hindrance DRM of the source, straight downwind: SMOKE 3, WP and a burning wreck 2, dispersed WP 1; not
-/// grenades. From C4 down the column: C5, C6, C7; at the edge of the map what is left. The counters placed are dispersed ones.
+/// A24.61: SMOKE drifts straight downwind, with as many gray counters as the Hindrance DRM of the source: SMOKE 3, WP
+/// and a burning wreck 2, dispersed WP 1; grenades none. From C4 down the column: C5, C6, C7, or fewer at the edge of
+/// the map. The counters placed are dispersed ones.
 #[test]
 fn smoke_drifts_downwind() {
     let on = board();
@@ -60,12 +61,13 @@ fn smoke_drifts_downwind() {
         on.answer(&Query::Smoke(SmokeQuery { drift: true, set, ..at(from, to) })).is_err()
     };
     assert!(refused("C4", "C5", &[]) && refused("C4", "C6", &["C4=smoke"]));
-    // a twin that is not asked of has none
+    // if the question is not about drift, there is none
     assert_eq!(throw(&on, at("C4", "C5")).0.drifts, None);
 }
 
-/// FB8.32, A24.61: out of rubble inside a Factory SMOKE drifts onto its rooftop, and beyond it onto Level 1; no SMOKE drifts out of an Interior
-/// Building hex that stands, nor into one. C4 is inside of the Factory about it, C2 and C6 are beyond.
+/// FB8.32, A24.61: SMOKE from rubble inside a Factory drifts onto its rooftop, and beyond the Factory to Level 1. No
+/// SMOKE drifts out of an Interior Building hex that stands, nor into one. C4 is inside the Factory around it; C2 and
+/// C6 are outside.
 #[test]
 fn smoke_drifts_out_of_a_hole_in_a_factory() {
     let on = kit::drawn(
@@ -82,11 +84,12 @@ fn smoke_drifts_out_of_a_hole_in_a_factory() {
     let hole = drifts("C4", "C5", &["C4=stone-rubble", "C4=smoke"]);
     assert_eq!(hole, (["C5@r", "C6@1", "C7@1"].map(str::to_owned).to_vec(), true));
     assert_eq!(drifts("C4", "C5", &["C4=smoke"]), (Vec::new(), false));
-    // C6 is outside, C5 at the edge of the Factory, C4 inside
+    // C6 is outside, C5 on the edge of the Factory, C4 inside
     assert_eq!(drifts("C6", "C5", &["C6=smoke"]), (vec!["C5".to_owned()], false));
 }
 
-/// A24.1: they are placed in the MPh, for MF, so a unit that does not move places none: broken, pinned or in Melee; a CX unit does.
+/// A24.1: they are placed in the MPh and cost MF, so a unit that cannot move places none: broken, pinned or in Melee. A
+/// CX unit can.
 #[test]
 fn who_does_not_move_places_none() {
     let asked = |state: &str| {
@@ -101,8 +104,8 @@ fn who_does_not_move_places_none() {
     assert_eq!(asked("cx").ok(), Some(Some(true)));
 }
 
-/// A24.1: 1 MF in the own Location, 2 in an ADJACENT one; higher up by one level a subsequent dr, two levels never, down without
-/// one. FB6.1211: onto an embankment without one, though it is half a level up.
+/// A24.1: 1 MF in its own Location, 2 in an ADJACENT one. One level higher needs a subsequent dr, two levels are
+/// impossible, lower needs no dr. FB6.1211: onto an embankment none either, though it is half a level higher.
 #[test]
 fn where_smoke_grenades_go() {
     let on = board();
@@ -116,10 +119,10 @@ fn where_smoke_grenades_go() {
         ("D6", "D5", Some(2), false),
         ("E4", "F3", Some(2), false),
         ("F3", "E4", Some(2), false),
-        // over the cliff of H3 down, and not up
+        // down over the cliff of H3, but not up
         ("H3", "G3", Some(2), false),
         ("G3", "H3", None, false),
-        // by the stairs of B6 up, and down; from B7, where there are none, down only to the ground outside
+        // by the stairs of B6 up and down; from B7, without stairs, only down to the ground outside
         ("B6", "B6@1", Some(2), true),
         ("B6@1", "B6", Some(2), false),
         ("B7", "B7@1", None, false),
@@ -135,7 +138,8 @@ fn where_smoke_grenades_go() {
     assert!(throw(&on, SmokeQuery { upwind: true, ..at("A1", "A1") }).0.may);
 }
 
-/// FB9.41: into a cellar from a hex beside it that has none, as into a higher Location; not from the next house's ground.
+/// FB9.41: into a cellar from an adjacent hex without one, as if it were a higher Location. Not from the ground of the
+/// next house.
 #[test]
 fn into_a_cellar_as_upwards() {
     let on = board();
@@ -145,8 +149,8 @@ fn into_a_cellar_as_upwards() {
     assert!(!throw(&on, at("A9", "B7@c")).0.may);
 }
 
-/// A24.1, FB16.61, A4.51: exponent 3, half of the dr; CX two of six, at Level 5 besides none. Of those placed upwards half land
-/// where the squad is.
+/// A24.1, FB16.61, A4.51: exponent 3 is half of the dr; CX leaves two of six, and at Level 5 none. When placed at a
+/// higher level, half of them land at the squad.
 #[test]
 fn the_odds_of_the_dr() {
     let on = board();
@@ -162,7 +166,7 @@ fn the_odds_of_the_dr() {
     assert_eq!(throw(&on, at("D4", "D5")).0.odds, None);
 }
 
-/// FB6.1211: the embankment of the Cogwheel Railway from beside it (E36 to F36), not along it.
+/// FB6.1211: onto the embankment of the Cogwheel Railway from beside it (E36 to F36), but not along it.
 #[test]
 fn onto_the_cogwheel_embankment() {
     let fb = kit::built_in("fb");
@@ -171,8 +175,8 @@ fn onto_the_cogwheel_embankment() {
     assert!(!throw(&fb, at("E35", "F37")).0.may);
 }
 
-/// A24.1: a dr up to the exponent places it; a 6 ends the MPh. Higher up a subsequent dr of 1-3 lands it there, 4-6 where the squad
-/// is, and it must be given; level it is asked for nothing.
+/// A24.1: a dr up to the exponent places it; a 6 ends the MPh. At a higher level, a subsequent dr of 1-3 places it
+/// there, 4-6 at the squad, and the dr must be given. At the same level it must not be.
 #[test]
 fn the_dice_place_it() {
     let on = board();
@@ -195,7 +199,8 @@ fn the_dice_place_it() {
     assert!(refused.contains("--higher-dr"), "{refused}");
 }
 
-/// A24.61: no source says where SMOKE drifts from a rooftop, below whose level it never lies; from the ground it does.
+/// A24.61: no source says where SMOKE from a rooftop drifts, since it cannot be below that level. From the ground it
+/// drifts.
 #[test]
 fn from_a_rooftop_drift_is_not_ruled() {
     let on = kit::drawn(
@@ -210,8 +215,8 @@ fn from_a_rooftop_drift_is_not_ruled() {
     assert!(drifts("C4", "C5", "C4=smoke"));
 }
 
-/// A24.61, FB8.3: beside rubble of its building a hex is not an Interior Building hex, so that SMOKE drifts out of it and into it. C4 is inside of the
-/// hexes about it, until C5 is rubble.
+/// A24.61, FB8.3: a hex next to rubble of its building is not an Interior Building hex, so SMOKE drifts out of it and
+/// into it. C4 is inside the hexes around it until C5 is rubble.
 #[test]
 fn a_hex_beside_rubble_is_not_interior() {
     let on = kit::drawn(
@@ -227,8 +232,8 @@ fn a_hex_beside_rubble_is_not_interior() {
     assert!(drifts(&["C4=smoke", "C5=stone-rubble"]));
 }
 
-/// A24.61, A24.1: the wind of the map: SMOKE drifts only in a Mild Breeze, and where it blows; a squad places none upwind. It blows to hexside
-/// 4, down the column: C3, B3 and D3 are upwind of C4, no other neighbour is.
+/// A24.61, A24.1: the wind on the map: SMOKE drifts only in a Mild Breeze, in its direction, and a squad places none
+/// upwind. It blows to hexside 4, down the column: C3, B3 and D3 are upwind of C4, and no other adjacent hex is.
 #[test]
 fn the_wind_of_the_map_counts() {
     let on = board();

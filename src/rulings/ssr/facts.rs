@@ -1,4 +1,4 @@
-//! What a ruling on the scenario special rules holds.
+//! The data of a ruling on the scenario special rules.
 
 use std::fmt;
 
@@ -80,7 +80,7 @@ pub struct Booby {
     pub against: Option<Faction>,
 }
 
-/// What a rule says, in our words.
+/// Writes what a rule says, in our words.
 impl fmt::Display for SsrRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rule.entry().digest)
@@ -159,7 +159,7 @@ impl From<SsrFact> for Fact {
 }
 
 impl SsrFact {
-    /// Returns whether a Recalled vehicle and its crew count at once as eliminated; of a fact about Recall.
+    /// Returns whether a Recalled vehicle and its crew count at once as eliminated, if the fact is about Recall.
     pub(super) const fn cvp_at_once(self) -> Option<bool> {
         match self {
             Self::RecalledForCvp => Some(true),

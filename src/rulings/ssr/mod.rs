@@ -13,10 +13,10 @@ use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrClash, SsrFact, Ss
 
 use self::facts::Halftracks;
 
-/// Checks that a day is one of the siege.
+/// Checks that a day is within the siege.
 ///
 /// # Errors
-/// If it is not; the error says which days are.
+/// If the day is outside the siege. The error gives the first and the last day.
 pub fn siege(date: Date) -> Result<Date, AskError> {
     let (first, last) = (SSR.siege.first, SSR.siege.last);
     if (first..=last).contains(&date) { Ok(date) } else { Err(AskError::OutsideSiege { date, first, last }) }
@@ -80,7 +80,7 @@ fn step(rule: RuleId, effect: Effect, fact: SsrFact) -> Step {
     Step { rule, at: Site::Line, effect, fact: fact.into() }
 }
 
-/// Returns the Booby Trap level (FB-SSR15).
+/// Returns the level of Booby Traps of a side (FB-SSR15).
 fn booby(side: Faction, date: Date, bought: Option<BoobyTraps>) -> Option<BoobyTraps> {
     let row = &SSR.booby_traps;
     (side == row.side && row.from <= date).then(|| bought.unwrap_or(row.level))
@@ -97,7 +97,7 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
         hand_to_hand(query.hand_to_hand.as_ref()?)
     };
     let effect = match allowed {
-        // Recall is not optional
+        // Recall is not a choice of the player
         _ if query.recall.is_some() => Effect::Decides,
         true => Effect::Allows,
         false => Effect::Forbids,
@@ -106,7 +106,7 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
     Some((allowed, fact))
 }
 
-/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled; D5.341 looks only at the MA.
+/// FB-SSR18: an Axis vehicle is Recalled once all its armament is disabled. D5.341 considers only the MA.
 fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     let (rule, recalled) = match side {
         Faction::Axis => (RuleId::FB_SSR18, armament == RecallAsk::AllDisabled),
@@ -121,9 +121,9 @@ fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     (rule, recalled, fact)
 }
 
-/// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: what a side may do by them.
+/// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: returns whether these rules let a side do something.
 fn may(deed: MayAsk, aircraft: Option<Force>) -> (RuleId, bool, SsrFact) {
-    // A20.3: No Quarter bars no capture in Close Combat
+    // A20.3: No Quarter does not forbid capture in Close Combat
     let bombs = !aircraft.is_some_and(|force| SSR.without_bombs.iter().any(|none| none.nation() == force.nation()));
     match deed {
         MayAsk::HumanWave => (RuleId::FB_SSR8, false, SsrFact::NoHumanWave),
@@ -135,7 +135,8 @@ fn may(deed: MayAsk, aircraft: Option<Force>) -> (RuleId, bool, SsrFact) {
     }
 }
 
-/// FB-SSR19, D5.4: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
+/// FB-SSR19, D5.4: a crew cannot abandon a mobile vehicle, with the exception of two halftracks. It can abandon an
+/// immobile one, unless ESB caused that.
 fn abandon(ask: &AbandonAsk) -> (RuleId, bool, SsrFact) {
     let (allowed, fact) = match ask.vehicle {
         Immobile::Mobile if ask.kind.as_deref().is_some_and(is_exception) => (true, SsrFact::AbandonException),
@@ -153,7 +154,7 @@ fn is_exception(kind: &str) -> bool {
     SSR.abandon_mobile.iter().any(|v| plain(v) == kind)
 }
 
-/// FB-SSR5: both sides may; the DEFENDER only at helpless ATTACKERs; never with vehicles or PRC.
+/// FB-SSR5: both sides may use it, the DEFENDER only against helpless ATTACKERs, and never with vehicles or PRC.
 fn hand_to_hand(ask: &HandToHandAsk) -> (RuleId, bool, SsrFact) {
     let (allowed, fact) = match ask.by {
         _ if ask.vehicle_or_prc => (false, SsrFact::HandToHandVehicle),
@@ -180,7 +181,7 @@ mod tests {
         ask(&format!(r#"{{"date":"{date}"}}"#)).rules.into_iter().find(|r| r.row.rule == rule).and_then(|r| r.in_force)
     }
 
-    /// FB-SSR4, FB-SSR20: from 6 February; not the day before.
+    /// FB-SSR4, FB-SSR20: from 6 February on, not the day before.
     #[test]
     fn food_and_fuel_run_short_on_6_february() {
         for rule in [RuleId::FB_SSR4, RuleId::FB_SSR20] {
@@ -189,7 +190,7 @@ mod tests {
         }
     }
 
-    /// FB-SSR16, C1.211: Axis OBA is normal to 14 January and Scarce from the 15th; Soviet OBA is always Plentiful.
+    /// FB-SSR16, C1.211: Axis OBA is normal until 14 January and Scarce from the 15th. Soviet OBA is always Plentiful.
     #[test]
     fn axis_oba_is_scarce_from_15_january() {
         let oba = |date: &str| -> Vec<_> {
@@ -199,8 +200,8 @@ mod tests {
         assert_eq!(oba("1945-01-15"), [(Faction::Axis, ObaAmmo::Scarce), (Faction::Soviet, ObaAmmo::Plentiful)]);
     }
 
-    /// FB-SSR: those without a day of their own hold from the first day on: FB-SSR3, FB-SSR6, FB-SSR7, FB-SSR8, FB-SSR9,
-    /// FB-SSR10, FB-SSR11, FB-SSR14, FB-SSR22, FB-SSR23; FB-SSR12 and FB-SSR18 are about the Axis alone.
+    /// FB-SSR: rules without a day of their own are in force from the first day on: FB-SSR3, FB-SSR6, FB-SSR7, FB-SSR8,
+    /// FB-SSR9, FB-SSR10, FB-SSR11, FB-SSR14, FB-SSR22, FB-SSR23; FB-SSR12 and FB-SSR18 concern only the Axis.
     #[test]
     fn all_others_hold_throughout() {
         for date in ["1944-12-24", "1945-02-13"] {
@@ -216,7 +217,7 @@ mod tests {
         assert_eq!(soviet.rules.len(), 18);
     }
 
-    /// FB-SSR15: none in 1944, C from New Year, B or A if bought, never for the Soviets.
+    /// FB-SSR15: none in 1944, C from New Year, B or A if bought; the Soviets never have any.
     #[test]
     fn booby_traps_begin_at_new_year() {
         let traps = |extra: &str| -> Vec<_> {
@@ -240,13 +241,13 @@ mod tests {
         }
     }
 
-    /// FB-SSR18, D5.341: not for the MA alone; D5.341 applies to a Soviet vehicle.
+    /// FB-SSR18, D5.341: an Axis vehicle is not Recalled for its MA alone. D5.341 applies to a Soviet vehicle.
     #[test]
     fn an_axis_vehicle_is_recalled_only_when_all_armament_is_disabled() {
         assert_eq!(ask(r#"{"recall":"ma-disabled"}"#).allowed, Some(false));
         assert_eq!(ask(r#"{"recall":"all-disabled"}"#).allowed, Some(true));
         assert_eq!(ask(r#"{"recall":"ma-disabled","side":"soviet"}"#).allowed, Some(true));
-        // the CVP at once are the Axis's alone
+        // only the Axis loses the CVP at once
         let cvp = |side: &str| {
             let fact = ask(&format!(r#"{{"recall":"all-disabled","side":"{side}"}}"#)).asked;
             fact == Some(SsrFact::RecalledForCvp)
@@ -254,7 +255,7 @@ mod tests {
         assert!(cvp("axis") && !cvp("soviet"));
     }
 
-    /// FB-SSR19, D5.4: two halftracks may be left while mobile; an immobile vehicle unless by ESB.
+    /// FB-SSR19, D5.4: two halftracks can be abandoned while mobile; other vehicles only when immobile, unless by ESB.
     #[test]
     fn a_mobile_vehicle_is_left_only_if_it_is_one_of_two_halftracks() {
         let may = |v: &str| ask(&format!(r#"{{"abandon":{v}}}"#)).allowed;
@@ -266,8 +267,8 @@ mod tests {
         assert_eq!(may(r#"{"vehicle":"esb"}"#), Some(false));
     }
 
-    /// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: nobody surrenders, but is captured in Close Combat as usual; no Human Wave, no snow drifts; bombs for the
-    /// German and the Soviet fighter-bomber and not for the Hungarian, and no other aircraft.
+    /// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: nobody surrenders, but capture in Close Combat is possible; no Human Wave,
+    /// no snow drifts; bombs for German and Soviet fighter-bombers, not for Hungarian ones, and no other aircraft.
     #[test]
     fn what_a_side_may_do() {
         let may = |v: &str| ask(&format!("{{{v}}}")).allowed;

@@ -120,7 +120,7 @@ impl LeftOpen for SsrQuery {
     }
 
     fn day(&mut self) -> Option<Dated<'_>> {
-        // its side is not that of a unit, but which rules are listed
+        // the side decides which rules are listed; it does not belong to a unit
         Some(Dated::Day(&mut self.date))
     }
 }

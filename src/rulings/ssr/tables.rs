@@ -1,4 +1,4 @@
-//! The scenario special rules by date and side: `data/ssr.json`.
+//! The scenario special rules by date and side, from `data/ssr.json`.
 
 use serde::Deserialize;
 
@@ -36,15 +36,15 @@ pub struct SsrTables {
     pub siege: Siege,
     /// The rules, in order.
     pub rules: Vec<SsrRow>,
-    /// OBA ammunition; of a side, the last row that has begun holds.
+    /// OBA ammunition: for each side, the last row that has begun is in force.
     pub oba: Vec<ObaRow>,
     /// Booby Traps.
     pub booby_traps: BoobyRow,
     /// Food shortage.
     pub food: FoodRow,
-    /// Whose fighter-bombers have no bombs (FB-SSR22).
+    /// The nations whose fighter-bombers have no bombs (FB-SSR22).
     pub without_bombs: Vec<Force>,
-    /// Vehicles that a crew may leave while they are mobile.
+    /// The vehicles that a crew may abandon while they are mobile.
     pub abandon_mobile: Vec<String>,
 }
 
@@ -86,11 +86,11 @@ pub struct ObaRow {
 /// Booby Traps.
 #[derive(Debug, Deserialize)]
 pub struct BoobyRow {
-    /// Who has them.
+    /// The side that has them.
     pub side: Faction,
-    /// From when.
+    /// The first day.
     pub from: Date,
-    /// At which level.
+    /// Their level.
     pub level: BoobyTraps,
     /// Whose Task Checks they work on.
     pub against: Faction,
@@ -99,11 +99,11 @@ pub struct BoobyRow {
 /// Food shortage.
 #[derive(Debug, Deserialize)]
 pub struct FoodRow {
-    /// Who suffers.
+    /// The side that is affected.
     pub side: Faction,
-    /// From when.
+    /// The first day.
     pub from: Date,
-    /// By how much the Morale Level of the broken side changes.
+    /// By how much the Morale Level of broken units changes.
     pub broken_change: i8,
 }
 

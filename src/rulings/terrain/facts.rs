@@ -1,4 +1,4 @@
-//! What a ruling on a terrain holds.
+//! The data of a ruling on a terrain.
 
 #![allow(clippy::ref_option_ref, clippy::ref_option, reason = "as serde calls what writes an optional field")]
 
@@ -47,7 +47,7 @@ pub struct TerrainCard {
 impl Answer for TerrainCard {}
 
 impl TerrainCard {
-    /// Returns the special rules of its cards, each once.
+    /// Returns the special rules of its cards, without repetition.
     #[must_use]
     pub fn special(&self) -> Vec<RuleId> {
         each_once(self.cards.iter().flat_map(|c| c.special.iter().copied()))
@@ -84,7 +84,7 @@ fn id<S: Serializer>(card: &Option<&'static Card>, s: S) -> Result<S::Ok, S::Err
 }
 
 impl CardFact {
-    /// Returns what it is about.
+    /// Returns the words for what the line is about.
     pub(super) fn name_words(&self) -> String {
         let name = match self.topic {
             Topic::Tem => "TEM",
@@ -134,7 +134,7 @@ impl CardFact {
         }
     }
 
-    /// Returns the value as players write it.
+    /// Returns the value in the notation of players.
     pub(super) fn value_words(&self) -> String {
         use Topic as T;
         let signed = matches!(
@@ -163,7 +163,7 @@ impl CardFact {
     }
 }
 
-/// Writes a height in levels as players do: `1½ levels`. What is no number stays as it is.
+/// Returns a height in levels in the notation of players: `1½ levels`. A text that is no number is returned as it is.
 fn height_words(text: &str) -> String {
     let half = text.strip_suffix(".5");
     let whole = half.unwrap_or(text);
@@ -176,14 +176,14 @@ fn height_words(text: &str) -> String {
     }
 }
 
-/// A line of a card: `TEM: +1`.
+/// Writes a line of a card: `TEM: +1`.
 impl fmt::Display for CardFact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.name_words(), self.value_words())
     }
 }
 
-/// A card by its name for people.
+/// Writes the name of a card as shown to people.
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)

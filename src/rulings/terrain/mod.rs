@@ -1,4 +1,4 @@
-//! What the rules know of a terrain or a hex, in one card.
+//! Cards: everything that the rules say about a terrain or a hex.
 
 pub(crate) mod facts;
 mod numbers;
@@ -32,7 +32,7 @@ impl Ask for TerrainQuery {
     }
 }
 
-/// Returns a place in a hex of this map; a word before the hex is the name of its board, or the text is none.
+/// Returns a place in a hex of this map. A word in front of the hex must be the name of its board.
 fn in_hex(map: &Map, what: &str) -> Option<(Token, Hex, Option<Place>)> {
     let token = what.parse::<Token>().ok().filter(|token| token.board.is_none() || map.resolve(token).is_ok())?;
     let Named::Hex(hex, place) = token.what else { return None };
@@ -54,7 +54,7 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
             }
         }
     } else if let Some((token, hex, place)) = in_hex(map, &query.what) {
-        // the card is of the whole hex; a Location of it that is named is there
+        // the card is about the whole hex, but a Location that is named must exist
         if place.is_some_and(|place| !matches!(place, Place::Bypass(_))) {
             map.resolve(&token)?;
         }
@@ -67,7 +67,7 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
     } else {
         let near_names = map.nearly_called(&query.what);
         let mut choices: Vec<&str> = CARDS.cards.iter().map(|c| c.id.as_str()).collect();
-        // what else players call it
+        // other names that players use
         let others = || CARDS.cards.iter().flat_map(|c| c.also.iter().map(String::as_str));
         if near(&query.what, choices.iter().copied()).is_empty() && !near(&query.what, others()).is_empty() {
             choices = others().collect();
@@ -85,7 +85,7 @@ struct TerrainCase<'a> {
     map: &'a Map,
     card: TerrainCard,
     site: Site,
-    /// The material of the building in question.
+    /// The material of the building in the question.
     material: Option<Material>,
     /// The special rules of the former building that still apply to its rubble.
     in_rubble: Vec<RuleId>,
@@ -116,7 +116,8 @@ impl<'a> TerrainCase<'a> {
         }
     }
 
-    /// Returns the card of a name; what each module rules on for itself goes by the chapter of the map.
+    /// Returns the card with this name. Of cards that exist once for each module, it is the one for the chapter of the
+    /// map.
     fn named(&self, name: &str) -> Option<&'static Card> {
         let found = CARDS.card(name)?;
         let ending = match self.map.chapter() {
@@ -127,7 +128,7 @@ impl<'a> TerrainCase<'a> {
         CARDS.card(&format!("{}-{ending}", found.id)).or(Some(found))
     }
 
-    /// Returns the building with a name that alone is of a card.
+    /// Returns the building of a card, if it is the only one and has a name.
     fn only_building(&self, card: &Card) -> Option<&'a Building> {
         let hexes = CARDS.hexes_of(&card.id, chapter(self.map)).filter_map(|hex| hex.parse::<Hex>().ok());
         let mut all: Vec<&Building> = Vec::new();
@@ -140,7 +141,7 @@ impl<'a> TerrainCase<'a> {
         if let [one] = all[..] { Some(one).filter(|one| one.name.is_some()) } else { None }
     }
 
-    /// Takes the one card that was asked for.
+    /// Takes the card that the question names.
     fn take(&mut self, card: &'static Card) {
         self.card.cards.push(card);
         self.card.grounds.extend(card.ground);
@@ -152,10 +153,10 @@ impl<'a> TerrainCase<'a> {
         }
     }
 
-    /// The card of what a name stands for: a building, a railway, a street or an area.
+    /// Takes the cards of what a name stands for: a building, a railway, a street or an area.
     ///
     /// # Errors
-    /// If it may stand for things of different names.
+    /// If it may stand for things with different names.
     fn called(&mut self, spoken: &Spoken<'_>) -> Result<(), Refusal> {
         let first = &spoken.places[0];
         if !spoken.is_one_name() {
@@ -175,7 +176,7 @@ impl<'a> TerrainCase<'a> {
         Ok(())
     }
 
-    /// The cards of the rails of a railway, and which of its hexes each is of.
+    /// Takes the cards of the rails of a railway, with a note on the hexes of each card.
     fn rails(&mut self, hexes: &[Hex]) -> Result<(), Refusal> {
         let mut of_card: Vec<(&'static Card, Vec<Hex>)> = Vec::new();
         for &hex in hexes {
@@ -203,14 +204,14 @@ impl<'a> TerrainCase<'a> {
         Ok(())
     }
 
-    /// The cards of the roads in the hexes where a street has its name.
+    /// Takes the cards of the roads in the hexes where the name of a street is printed.
     fn street(&mut self, hexes: &[Hex]) {
         for kind in hexes.iter().filter_map(|h| self.map.hex(*h)).flat_map(|f| &f.roads).map(|r| r.kind) {
             self.add(match kind {
                 RoadKind::Paved => "paved-road",
                 RoadKind::Boulevard => "boulevard",
                 RoadKind::Sunken => "sunken-road",
-                // no card of their own
+                // these have no card
                 RoadKind::Dirt | RoadKind::Elevated => continue,
             });
         }
@@ -250,13 +251,14 @@ impl<'a> TerrainCase<'a> {
         Ok(())
     }
 
-    /// Returns `true` if what a hex is by the rules lies under Debris or rubble there, so that it is no more (FB2.6, B24.1, B3.43).
+    /// Returns `true` if a card is about something in the hex that is under Debris or rubble, and so no longer counts
+    /// (FB2.6, B24.1, B3.43).
     fn is_covered_up(&self, facts: &HexFacts, card: &Card) -> bool {
         let gone = card.ground.map_or(card.reads.rails.is_some(), |ground| !self.card.grounds.contains(&ground));
         facts.is_covered() && gone
     }
 
-    /// The Locations of a hex of the map, and the ground of each.
+    /// Adds the Locations of a hex of the map, each with its kinds of ground.
     fn levels(&mut self, facts: &HexFacts) -> Result<(), Refusal> {
         self.card.level = Some(facts.level);
         self.card.manhole = self.map.manhole(facts).is_some();
@@ -271,7 +273,7 @@ impl<'a> TerrainCase<'a> {
                         }
                     }
                 }
-                // what set-up does not cover has a card all the same, or none
+                // a place that set-up does not cover can still have cards
                 Err(Refusal::NotCovered { rule, .. }) => self.notes.push(Note::Terrain(TerrainNote::NoSetup(rule))),
                 Err(other) => return Err(other),
             }
@@ -279,7 +281,7 @@ impl<'a> TerrainCase<'a> {
         Ok(())
     }
 
-    /// The cards of everything in a hex of the map.
+    /// Takes the cards of everything in a hex of the map.
     fn on_the_map(&mut self, facts: &HexFacts) {
         if let Some(building) = self.map.standing_building(facts) {
             self.material = Some(building.material);
@@ -318,7 +320,7 @@ impl<'a> TerrainCase<'a> {
         self.steps.push(Step { rule, at: self.site, effect: Effect::Decides, fact: fact.into() });
     }
 
-    /// FB3.3, B24.1: whether a hex is one of a building for Victory Conditions.
+    /// FB3.3, B24.1: adds whether a hex belongs to a building for Victory Conditions.
     fn victory(&mut self, facts: &HexFacts) {
         let budapest = self.map.chapter() == Chapter::FestungBudapest;
         let (rule, fact, counts) = match (facts.building, facts.is_rubble()) {
@@ -335,13 +337,13 @@ impl<'a> TerrainCase<'a> {
         self.decide(rule, fact);
     }
 
-    /// The cards of what stands or lies in a hex, or on its hexsides, whatever its ground.
+    /// Takes the cards of what is in a hex or on its hexsides, apart from its ground.
     fn things(&mut self, facts: &HexFacts) {
-        // a house beside rails is a house for all purposes (FB6.4), and what covers them stands in their place (B3.43)
+        // a house beside rails is a house for all purposes (FB6.4), and a counter on the rails replaces them (B3.43)
         let shows_rails = !facts.is_covered() && self.map.standing_building(facts).is_none();
         for railroad in &facts.railroads {
             self.add(match railroad.kind {
-                // under Rail Cars too (B32.5)
+                // also under Rail Cars (B32.5)
                 RailroadKind::Glrr if shows_rails => "glrr",
                 RailroadKind::Tram | RailroadKind::OrchardTram if facts.is_covered() => continue,
                 RailroadKind::Glrr | RailroadKind::Emrr => continue,
@@ -366,7 +368,7 @@ impl<'a> TerrainCase<'a> {
                 _ => continue,
             });
         }
-        // what lies on the bridge leaves it a bridge (FB2.63)
+        // a counter on the bridge does not replace the bridge (FB2.63)
         if let Some(counter) = facts.cover_in(Place::Bridge) {
             self.add(counter.name());
         }
@@ -375,12 +377,12 @@ impl<'a> TerrainCase<'a> {
         }
     }
 
-    /// Collects the lines of the cards, and the steps.
+    /// Collects the lines of the cards, and their steps.
     fn write_down(&mut self) {
         if self.card.cards.iter().any(|c| c.id == "turntable") {
             self.notes.push(Note::Reading(Reading::Turntable));
         }
-        // a building is of one material
+        // leave out the lines for the other material, since a building has only one
         let other = self.material.map(|m| match m {
             Material::Stone => (Topic::TemWood, ["wooden", "wooden building"]),
             Material::Wood => (Topic::TemStone, ["stone", "stone building"]),
@@ -390,7 +392,7 @@ impl<'a> TerrainCase<'a> {
             other.is_some_and(|(topic, _)| topic == fact.topic) || fact.of.as_deref().is_some_and(is_of)
         };
         for &card in &self.card.cards {
-            // what is said of rubble over a building does not hold of rubble that fell elsewhere (FB3.3)
+            // what is said about rubble of a building does not apply to rubble that fell elsewhere (FB3.3)
             let of_no_building =
                 |f: &CardFact| f.topic == Topic::VictoryBuilding && self.card.victory_building == Some(false);
             for fact in numbers::facts(card).filter(|f| !of_other(f) && !of_no_building(f)) {
@@ -412,8 +414,8 @@ impl<'a> TerrainCase<'a> {
         }
     }
 
-    /// Of things that share one Location none says that it lacks what another has: trees along a tram line, and a car on
-    /// rails, hinder LOS and are Concealment Terrain, whatever the rails alone would be.
+    /// Leaves out negative lines of things in the same Location that another thing overrides: trees along a tram line,
+    /// and a car on rails, hinder LOS and are Concealment Terrain, although bare rails are not.
     fn leave_out_the_outdone(&mut self) {
         if self.card.locations.len() > 1 {
             return;
@@ -429,7 +431,7 @@ impl<'a> TerrainCase<'a> {
     }
 }
 
-/// Returns the card of a type of building.
+/// Returns the name of the card for a type of building.
 const fn building_card(kind: BuildingType) -> &'static str {
     match kind {
         BuildingType::SingleStory => "single-story",

@@ -1,4 +1,5 @@
-//! The lines of a card that stand in the tables of LOS, TEM, movement and fire, each number at its one home.
+//! The lines of a card whose numbers are in the tables of LOS, TEM, movement and fire, so that each number is kept in
+//! one place.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,18 +13,18 @@ use crate::rules::{CARDS, Card, CardFact, CardValue, Each, FireNumbers, FireRow,
 use crate::ruling::{Points, Sure};
 use crate::rulings::movement::{Cell, CellCost, Chart, RailBy, RailType};
 
-/// The lines of every card, by its name; a test holds every row that a card names to be there.
+/// The lines of every card, by its name. A test makes sure that every row named by a card exists.
 static LINES: LazyLock<BTreeMap<&'static str, Vec<CardFact>>> = LazyLock::new(|| {
     let catalogue = Catalogue::built_in();
     CARDS.cards.iter().map(|card| (card.id.as_str(), lines(&catalogue, card).unwrap_or_default())).collect()
 });
 
-/// Returns every line of a card: those of the tables, then its own.
+/// Returns every line of a card: first those from the tables, then its own.
 pub(super) fn facts(card: &'static Card) -> impl Iterator<Item = &'static CardFact> {
     LINES.get(card.id.as_str()).into_iter().flatten().chain(&card.facts)
 }
 
-/// Reads the rows that a card names; an error names the row that is not there.
+/// Reads the rows that a card names. The error names a row that does not exist.
 fn lines(catalogue: &Catalogue, card: &Card) -> Result<Vec<CardFact>, String> {
     let reads = &card.reads;
     let find = |name: &String| catalogue.find(name).ok_or_else(|| format!("`{name}` is not a terrain"));
@@ -58,7 +59,7 @@ fn lines(catalogue: &Catalogue, card: &Card) -> Result<Vec<CardFact>, String> {
     Ok(lines)
 }
 
-/// Reads the name of a row.
+/// Parses the name of a row.
 fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Result<T, String> {
     T::deserialize(name.into_deserializer()).map_err(|e: serde::de::value::Error| format!("`{name}`: {e}"))
 }
@@ -67,7 +68,7 @@ fn line(topic: Topic, of: Option<&str>, value: CardValue, rule: RuleId) -> CardF
     CardFact { topic, of: of.map(str::to_owned), value, rule }
 }
 
-/// Writes a height in levels: `1.5`.
+/// Returns a height in levels: `1.5`.
 fn levels(height: Elevation) -> CardValue {
     let halves = height.in_half_levels();
     CardValue::Text(if halves % 2 == 0 { (halves / 2).to_string() } else { format!("{}.5", halves / 2) })
@@ -126,7 +127,7 @@ fn los(catalogue: &Catalogue, row: &LosRow, cited: Option<RuleId>) -> Result<Vec
     })
 }
 
-/// The TEM against Direct Fire, and that against other fire where it differs.
+/// Returns the TEM against Direct Fire, and against other fire if it is different.
 fn tem(row: &TemRow, topic: Topic, cited: Option<RuleId>) -> Vec<CardFact> {
     let rule = cited.unwrap_or(row.rule);
     let mut lines = vec![line(topic, None, CardValue::Number(row.direct), rule)];
@@ -142,7 +143,7 @@ fn tem(row: &TemRow, topic: Topic, cited: Option<RuleId>) -> Vec<CardFact> {
     lines
 }
 
-/// Writes the cells of a row, a class each.
+/// Returns the cells of a row, one for each class of unit.
 fn costs(cells: &[Cell; 8]) -> CardValue {
     let each = MoverClass::ALL.iter().map(|class| {
         let unit = class.points();
@@ -171,7 +172,7 @@ fn cost(cell: Cell, unit: &str) -> String {
     text
 }
 
-/// The four ways into a railroad hex (B32.3).
+/// Returns the costs of the four ways into a railroad hex (B32.3).
 fn rails(rr: RailType) -> Vec<CardFact> {
     let ways = [
         (RailBy::Rails, false, "across a RR hexside"),
@@ -185,7 +186,7 @@ fn rails(rr: RailType) -> Vec<CardFact> {
         .collect()
 }
 
-/// The numbers of what burns: of a terrain, or of buildings or rubble.
+/// Returns the numbers for burning: of a terrain, or of buildings or rubble.
 fn burning(terrain: Option<&Terrain>, row: Option<FireRow>) -> Vec<(Option<&'static str>, FireNumbers)> {
     let table = &RUBBLE.fire;
     let own = terrain.and_then(|terrain| terrain.fire).map(|numbers| (None, numbers));
@@ -210,7 +211,7 @@ mod tests {
         }
     }
 
-    /// A number that a table holds is not written down in a card again.
+    /// A card does not repeat a number that is in a table.
     #[test]
     fn no_card_repeats_a_line_of_the_tables() {
         for card in &CARDS.cards {
@@ -225,7 +226,8 @@ mod tests {
         facts(CARDS.card(card)?).find(|f| f.topic == topic).map(|f| f.value.clone())
     }
 
-    /// FB2.2: +1 TEM, half a level high, +1 Hindrance; FB2.3: 2 MF, a quarter of the MP for the fully-tracked, none else.
+    /// FB2.2: +1 TEM, half a level high, +1 Hindrance. FB2.3: 2 MF, a quarter of the MP for fully-tracked vehicles,
+    /// impossible for others.
     #[test]
     fn the_card_of_debris_reads_the_tables() {
         assert_eq!(value("debris", Topic::Tem), Some(CardValue::Number(1)));
@@ -238,7 +240,8 @@ mod tests {
         assert_eq!(of("truck"), Some("NA"));
     }
 
-    /// B32.51 and V4.1 print Kindling 8 and Spreading 9; FB6.21 prints the 9 alone, so that the 8 of B32.51 holds (FB6.1).
+    /// B32.51 and V4.1 print Kindling 8 and Spreading 9. FB6.21 prints only the 9, so the 8 of B32.51 applies too
+    /// (FB6.1).
     #[test]
     fn the_kindling_number_of_rail_cars_is_that_of_chapter_b() {
         let facts = facts(CARDS.card("rail-car").expect("a card"));
@@ -250,7 +253,7 @@ mod tests {
         }
     }
 
-    /// FB6.124: behind an embankment +1 against Direct Fire, nothing against Indirect Fire; B9.3: a wall +2 and +1.
+    /// FB6.124: behind an embankment +1 against Direct Fire, nothing against Indirect Fire. B9.3: a wall is +2 and +1.
     #[test]
     fn a_line_is_added_where_other_fire_differs() {
         let of = |card: &str, of: Option<&str>| {

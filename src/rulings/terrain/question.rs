@@ -15,7 +15,7 @@ crate::query::question::question! {
 
 impl LeftOpen for TerrainQuery {
     fn places(&mut self) -> Vec<Slot<'_>> {
-        // it answers by the name itself
+        // the question is answered from the name itself
         Vec::new()
     }
 }

@@ -69,13 +69,14 @@ impl Shown for TerrainCard {
 }
 
 impl TerrainCard {
-    /// Returns what rubble that fell is for Victory Conditions, if there is any: what lies over a building its card says.
+    /// Returns the sentence on rubble that fell, for Victory Conditions. For rubble of a building, its card has the
+    /// sentence.
     fn of_rubble(&self) -> Option<&'static str> {
         let none = self.victory_building == Some(false);
         none.then_some("not a building hex for Victory Conditions (FB3.3, B24.1)")
     }
 
-    /// Returns everything but costs, card by card, with names if there are several cards.
+    /// Returns everything except costs for each card. Cards have names only if there are several.
     fn by_card(&self) -> impl Iterator<Item = (&'static str, Vec<&CardLine>)> {
         let id = |of: &CardLine| of.card.map(|card| &card.id);
         let mut groups: Vec<(&'static str, Vec<&CardLine>)> = Vec::new();
@@ -89,21 +90,21 @@ impl TerrainCard {
     }
 }
 
-/// Two facts stand side by side if each is no longer than so many characters.
+/// Facts are printed in two columns if none is longer than this many characters.
 const LONGEST_FOLDED: usize = 34;
 
-/// Fewer facts stand one below the other.
+/// The fewest facts that are printed in two columns.
 const LEAST_FOLDED: usize = 4;
 
-/// Returns the name of the card that a line is of, where there is more than one.
+/// Returns the name of the card of a line, if there are several cards.
 fn of_card(of: &CardLine, many: bool) -> String {
     of.card.filter(|_| many).map(|c| format!("{}, ", c.name)).unwrap_or_default()
 }
 
-/// So many ways in stand beside each other; more are another table.
+/// The most ways of entering in one table; more are put in another table.
 const WAYS_IN: usize = 4;
 
-/// Returns what it costs to enter: a row for each class, a column for each way in.
+/// Returns the costs of entering: a row for each class, a column for each way of entering.
 fn costs(all: &[CardLine], many: bool) -> Vec<Sheet> {
     let columns: Vec<_> = all
         .iter()
@@ -130,17 +131,18 @@ fn costs(all: &[CardLine], many: bool) -> Vec<Sheet> {
     columns.chunks(WAYS_IN).map(sheet).collect()
 }
 
-/// Returns all else that the rules say of one card, under its name.
+/// Returns the other facts of one card, under its name.
 fn facts(name: &str, lines: &[&CardLine]) -> Sheet {
     let row = |of: &&CardLine| vec![of.fact.name_words(), of.fact.value_words(), rule_words(of.fact.rule)];
     let rows: Vec<_> = lines.iter().map(row).collect();
     let header = [name, "", "Rule"];
-    // what is said in words needs the whole line
+    // a fact in words needs the whole width
     let long = rows.iter().any(|row| row[0].len() + row[1].len() > LONGEST_FOLDED);
     if long || rows.len() < LEAST_FOLDED { Sheet::new(&header, rows) } else { Sheet::folded(&header, &rows) }
 }
 
-/// Returns what may set up on its kinds of ground, a row each; FB-SSR13 lets entrenchments into roads only in Budapest.
+/// Returns what may set up on its kinds of ground, one row for each. FB-SSR13 allows entrenchments on roads only in
+/// Budapest.
 fn setup(card: &TerrainCard, map: &Map) -> Option<Sheet> {
     let of_module = card.cards.iter().any(|c| c.elsewhere);
     let budapest = map.chapter() == Chapter::FestungBudapest && !of_module;

@@ -20,7 +20,8 @@ fn a_card_is_found_by_any_of_its_names() {
     assert_eq!(ids("WCB"), ["boulevard"]);
 }
 
-/// FB6.12: an embankment hex of the map has its Locations; FB7.2: a hex off this map is known by name.
+/// FB6.12: an embankment hex of the map is shown with its Locations. FB7.2: a hex off this map can be named if the
+/// rules name it.
 #[test]
 fn a_hex_is_known_from_the_map_or_by_name() {
     let here = ask("F36").expect("a card");
@@ -71,18 +72,17 @@ fn an_unknown_name_is_answered_with_the_near_ones_or_all() {
     assert!(ask("ZZ39").is_err(), "neither on the map nor named");
 }
 
-/// FB6.4: a building is known by its own type, not by a card of another building that happens to stand on the same
-/// ground.
+/// FB6.4: a building has the card of its own type, not that of another building on the same kind of ground.
 #[test]
 fn a_building_of_the_map_has_the_card_of_its_type() {
-    // L33 is a building with upper levels and a cellar; nothing runs through it
+    // L33 is a building with upper levels and a cellar; no road or rails cross it
     let here = ask("L33").expect("a card");
     let ids: Vec<_> = here.cards.iter().map(|c| c.id.as_str()).collect();
     assert!(ids.contains(&"multi-story") && ids.contains(&"cellar") && !ids.contains(&"rr-building"), "{ids:?}");
 }
 
-/// B32.5, FB6.33: rails under Rail Cars and among trees are shown as rails, without what only bare rails are: no
-/// obstacle, no Concealment Terrain. FB6.32, FB6.4: their twins, bare rails, and a house beside rails.
+/// B32.5, FB6.33: rails under Rail Cars and among trees are shown as rails, without what applies only to bare rails: no
+/// obstacle, no Concealment Terrain. FB6.32, FB6.4: other cases are bare rails, and a house beside rails.
 #[test]
 fn rails_are_shown_with_what_stands_on_them() {
     let said = |map: &str, hex: &str| {
@@ -100,7 +100,7 @@ fn rails_are_shown_with_what_stands_on_them() {
     assert!(!said("station", "OO14").0);
 }
 
-/// FB2.6: Debris takes the place of what was there, and its numbers are those of the tables.
+/// FB2.6: Debris replaces what was there, and its numbers come from the tables.
 #[test]
 fn debris_takes_the_place_of_the_terrain() {
     let map = Map::built_in("fb-6.1242").expect("built in");
@@ -108,16 +108,16 @@ fn debris_takes_the_place_of_the_terrain() {
     let ruling = rule_on(&map, &query).expect("a ruling");
     let Outcome::Terrain(card) = ruling.outcome else { panic!("a card") };
     assert!(card.grounds.contains(&Ground::EmrrDebris) && !card.grounds.contains(&Ground::Emrr));
-    // F36 is an embankment by name (FB6.12), and is shown as what lies there now
+    // F36 is an embankment by name (FB6.12), but is shown as what is there now
     let ids: Vec<_> = card.cards.iter().map(|c| c.id.as_str()).collect();
     assert_eq!(ids, ["emrr-debris"]);
-    // FB2.63: its twin, the bridge of G38 under Debris, is a bridge still
+    // FB2.63: the bridge of G38 under Debris, however, is still a bridge
     let query = TerrainQuery { what: "G38".to_owned(), set: Vec::new() };
     let Outcome::Terrain(card) = rule_on(&map, &query).expect("a ruling").outcome else { panic!("a card") };
     assert!(card.cards.iter().any(|c| c.id == "rr-bridge"));
 }
 
-/// V4.1, B32.51: `rail-car` is the card of the map's module.
+/// V4.1, B32.51: `rail-car` stands for the card of the map's module.
 #[test]
 fn a_name_is_read_by_the_chapter_of_the_map() {
     let on = |chapter: &str| {
@@ -130,7 +130,7 @@ fn a_name_is_read_by_the_chapter_of_the_map() {
     assert_eq!((on("FB"), on("VotG"), on("B")), ("rail-car".into(), "rail-car-v4".into(), "rail-car-b32".into()));
 }
 
-/// Every kind of ground has a card by its name, except for those that a type of building has.
+/// Every kind of ground has a card with its name, except those that a type of building covers.
 #[test]
 fn every_ground_has_a_card() {
     for ground in Ground::ALL {
@@ -139,7 +139,7 @@ fn every_ground_has_a_card() {
     }
 }
 
-/// Returns what a card says on a topic, and by which rule.
+/// Returns what a card says on a topic, with the rule.
 fn says(what: &str, topic: &str) -> Option<(String, RuleId)> {
     let card = ask(what).expect("a card");
     let topic: crate::rules::Topic = topic.parse().expect("a topic");
@@ -160,9 +160,10 @@ fn all_say(wanted: &[(&str, &str, &str, RuleId)]) {
     }
 }
 
-/// FB2.1: Inherent and Concealment Terrain. FB2.61: Street Fighting stays possible where Debris lies on a road, Dash
-/// only by a Trail Break; FB2.62: on a boulevard neither (FB4.1 has none to keep). FB3.1, FB3.2: rubble counts as a
-/// building for rout, rally, Ambush and Street Fighting, FB3.3: and for victory; FB3.5: a boulevard's own limits stay.
+/// FB2.1: Inherent and Concealment Terrain. FB2.61: Street Fighting stays possible if Debris is on a road, Dash only by
+/// a Trail Break. FB2.62: on a boulevard neither is possible (nor without Debris, FB4.1). FB3.1, FB3.2: rubble counts
+/// as a building for rout, rally, Ambush and Street Fighting, FB3.3: and for victory. FB3.5: the limits of a boulevard
+/// stay.
 #[test]
 fn debris_and_rubble_keep_what_the_rules_leave_them() {
     all_say(&[
@@ -180,7 +181,7 @@ fn debris_and_rubble_keep_what_the_rules_leave_them() {
         ("rubble-boulevard", "dash", "never", RuleId::FB3_5),
         ("rubble-boulevard", "street-fighting-target", "no", RuleId::FB3_5),
     ]);
-    // twins: open ground is none of this
+    // open ground has none of these
     assert_eq!(says("open-ground", "ambush"), None);
     assert_eq!(says("open-ground", "concealment").map(|(v, _)| v).as_deref(), Some("no"));
     assert_eq!(says("paved-road", "street-fighting-target").map(|(v, _)| v).as_deref(), Some("yes"));
@@ -188,7 +189,7 @@ fn debris_and_rubble_keep_what_the_rules_leave_them() {
 }
 
 /// FB4.1: a black center dot. FB5.1: two kinds of orchard. FB6.1, FB6.11, FB6.31, FB6.32, B32.1, B32.11: which tracks
-/// are railroads and which are roads; no Street Fighting or Dash on a railroad, and no manhole of its own.
+/// are railroads and which are roads; on a railroad no Street Fighting, no Dash, and no manhole.
 #[test]
 fn roads_and_railroads_are_told_apart() {
     all_say(&[
@@ -210,8 +211,9 @@ fn roads_and_railroads_are_told_apart() {
     assert!(card.cards[0].special.contains(&RuleId::FB6_11) && card.cards[0].special.contains(&RuleId::B32_11));
 }
 
-/// FB6.2, FB6.27, B32.5, B32.56, V4.5: a Rail Car hex is a building for Ambush and Street Fighting; B32.511: HEAT, by
-/// B32 in Budapest too (FB6.1). FB6.1211: SMOKE grenades up at an embankment. FB6.3: tram lines go by their terrain.
+/// FB6.2, FB6.27, B32.5, B32.56, V4.5: a Rail Car hex counts as a building for Ambush and Street Fighting. B32.511:
+/// HEAT, which applies in Budapest too (FB6.1). FB6.1211: SMOKE grenades onto an embankment. FB6.3: tram lines are
+/// treated as their terrain.
 #[test]
 fn rail_cars_count_as_buildings() {
     for (card, rule) in [("rail-car", RuleId::FB6_27), ("rail-car-b32", RuleId::B32_56), ("rail-car-v4", RuleId::V4_5)]
@@ -224,7 +226,7 @@ fn rail_cars_count_as_buildings() {
         ("rail-car", "heat", "may be fired at Infantry that claims its TEM", RuleId::B32_511),
         ("emrr", "smoke-grenades", "no further dr from an ADJACENT lower Location", RuleId::FB6_1211),
     ]);
-    // twins: V4 says nothing of HEAT; a wrecked car is Wooden Rubble, no longer a car
+    // V4 says nothing about HEAT; a wrecked car is Wooden Rubble and no longer a car
     assert_eq!(says("rail-car-v4", "heat"), None);
     assert_eq!(says("wrecked-rail-car", "tem"), Some(("2".to_owned(), RuleId::B24_3)));
     for (tram, card) in [("LL14", "tram-road"), ("E33", "tram"), ("E36", "tree-lined-tram")] {
@@ -232,8 +234,8 @@ fn rail_cars_count_as_buildings() {
     }
 }
 
-/// FB7.2: three and a half levels; FB7.3, FB7.31, FB7.32, FB7.4: Steeples and the church Factory; FB7.5: the theatre is
-/// a house.
+/// FB7.2: three and a half levels. FB7.3, FB7.31, FB7.32, FB7.4: Steeples, and the church that is a Factory. FB7.5: the
+/// theatre is a normal house.
 #[test]
 fn the_tall_buildings_are_known_by_name() {
     all_say(&[
@@ -251,7 +253,8 @@ fn the_tall_buildings_are_known_by_name() {
     assert_eq!(says("T13", "steeple"), None);
 }
 
-/// FB8.31, FB8.32, FB8.33: a rubbled hex inside a Factory; it is one only while all around it stands (FB8.3).
+/// FB8.31, FB8.32, FB8.33: a rubbled hex inside a Factory. It is inside only as long as all hexes around it stand
+/// (FB8.3).
 #[test]
 fn an_interior_rubbled_factory_hex_has_its_card() {
     all_say(&[
@@ -308,7 +311,7 @@ fn cellars_the_underpass_and_tanks_have_their_own_lines() {
     assert!(each.iter().any(|e| e.of == "tracked" && e.is == "Bypass only"));
 }
 
-/// V4.8, V4.81: a Gutted car is Debris of its module, and never comes about in play; a wrecked one is Wooden Rubble.
+/// V4.8, V4.81: a Gutted car is Debris of its module, and does not occur during play. A wrecked one is Wooden Rubble.
 #[test]
 fn a_gutted_rail_car_is_debris() {
     all_say(&[
@@ -316,25 +319,25 @@ fn a_gutted_rail_car_is_debris() {
         ("gutted-rail-car", "made", "in a campaign Refit Phase or by SSR, never in play", RuleId::V4_8),
         ("wrecked-rail-car-v4", "counter", "Wooden Rubble", RuleId::V4_71),
     ]);
-    // the Debris of that module is not that of FB2: its numbers are not at hand, and none of FB2 are given for them
+    // Debris of that module is not that of FB2: its numbers are not available, and those of FB2 are not used
     let card = ask("gutted-rail-car").expect("a card");
     assert!(card.facts.iter().all(|l| !l.fact.rule.id().starts_with("FB")));
     assert!(ask("debris").expect("a card").facts.iter().any(|l| l.fact.rule.id().starts_with("FB2")));
 }
 
-/// Where a hex has several cards, each line says whose it is: the cellar of L33 has its own TEM (FB9.11).
+/// If a hex has several cards, each line names its card: the cellar of L33 has its own TEM (FB9.11).
 #[test]
 fn a_line_knows_its_card() {
     let card = ask("L33").expect("a card");
     let of = |id: &str| card.facts.iter().find(|l| l.card.is_some_and(|c| c.id == id)).map(|l| l.fact.rule);
     assert_eq!(of("cellar"), Some(RuleId::FB9_11));
     assert_eq!(of("multi-story"), Some(RuleId::B23_23));
-    // what the rules say of a hex by name is of no card
+    // what the rules say about a hex by name belongs to no card
     assert!(ask("G38").expect("a card").facts.iter().any(|l| l.card.is_none() && l.fact.rule == RuleId::FB6_12));
 }
 
-/// FB7.21, FB7.2: in the rubble of a Palace hex its Hungarians are Fanatic still, and the Palace is gone; of Debris in
-/// the street beside it, and of rubble of another building, nothing of the kind is said.
+/// FB7.21, FB7.2: in the rubble of a Palace hex Hungarians are still Fanatic, although the Palace is gone. For Debris
+/// in the street beside it, and for rubble of another building, the answer says nothing like that.
 #[test]
 fn the_palace_in_rubble() {
     let special = |what: &str, set: &str| {
@@ -349,8 +352,8 @@ fn the_palace_in_rubble() {
     assert_eq!(special("BB5", "BB5=stone-rubble"), [false; 3]);
 }
 
-/// FB3.3, B24.1: rubble over the art of a building is a building hex for Victory Conditions in Budapest, and none elsewhere; rubble
-/// that fell on other ground is none anywhere.
+/// FB3.3, B24.1: in Budapest, rubble on the art of a building counts as a building hex for Victory Conditions,
+/// elsewhere not. Rubble that fell on other ground never does.
 #[test]
 fn rubble_and_victory() {
     let counts = |chapter: &str, hex: &str, set: &[&str]| {

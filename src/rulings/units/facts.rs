@@ -1,4 +1,4 @@
-//! What a ruling on units holds.
+//! The data of a ruling on units.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub struct Units {
 }
 
 impl Answer for Units {
-    /// Of a place, whether a unit is Fanatic there, else whether it can be Encircled.
+    /// For a place, whether a unit is Fanatic there, or else whether it can be Encircled.
     fn is_yes(&self, _: &[Step]) -> Option<bool> {
         let place = self.place?;
         place.fanatic.or(place.encircled)
@@ -144,17 +144,17 @@ impl fmt::Display for Troops {
     }
 }
 
-/// FB-SSR4: returns the food shortage if it changes broken Morale.
+/// FB-SSR4: returns the food shortage, if it changes the broken Morale Level.
 pub(super) fn hungry(food: Option<&Food>) -> Option<&Food> {
     food.filter(|food| food.broken_change != 0)
 }
 
-/// Returns the broken Morale of a day of food shortage.
+/// Returns the broken Morale Level on a day of food shortage.
 pub(super) fn broken_on(food: &Food, printed: u8) -> i16 {
     i16::from(printed) + i16::from(food.broken_change)
 }
 
-/// A counter with its troops.
+/// Writes a counter with its troops.
 impl fmt::Display for UnitRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", Troops(self.force), self.counter)
@@ -162,19 +162,19 @@ impl fmt::Display for UnitRow {
 }
 
 impl UnitRow {
-    /// Returns the name in questions: `ss:6-5-8`.
+    /// Returns its name in questions: `ss:6-5-8`.
     pub(crate) fn name(&self) -> String {
         format!("{}:{}", self.force, self.counter)
     }
 
-    /// Returns the class as players write it; nothing where our sources do not give it.
+    /// Returns the class as players write it; empty if our sources do not give it.
     pub(super) fn class_words(&self) -> String {
         let words = self.class.map(|c| c.to_string().replace("-line", " Line")).unwrap_or_default();
         let mut letters = words.chars();
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
-    /// Returns what is printed on the counter, with the broken Morale of the day (FB-SSR4).
+    /// Returns what is printed on the counter, with the broken Morale Level of the day (FB-SSR4).
     pub(super) fn printed(&self, food: Option<&Food>) -> String {
         let mut parts = vec![if self.half_squad { "half-squad".to_owned() } else { "squad".to_owned() }];
         parts.extend(self.class.map(|_| self.class_words()));
@@ -184,7 +184,7 @@ impl UnitRow {
                 Some(format!("broken {broken}, {} on {}", broken_on(food, broken), food.date))
             }
             (Some(broken), None) => Some(format!("broken {broken}")),
-            // what is printed our sources do not say
+            // our sources do not give the printed number
             (None, Some(food)) => Some(format!("broken {:+} on {}", food.broken_change, food.date)),
             (None, None) => None,
         });
@@ -193,7 +193,7 @@ impl UnitRow {
     }
 }
 
-/// A counter with its troops; in JSON as questions name it: `ss:6-5-8`.
+/// A counter with its troops. In JSON it is written as in questions: `ss:6-5-8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitName(pub &'static UnitRow);
 
@@ -321,7 +321,7 @@ impl From<UnitFact> for Fact {
 }
 
 impl UnitFact {
-    /// Returns what a unit becomes; some ends of the ladder are not unit.
+    /// Returns the fact on what a unit becomes; at the end of some ladders it becomes no other unit.
     pub(super) const fn becomes(from: &'static UnitRow, to: Becomes) -> Self {
         let from = UnitName(from);
         match to {
@@ -331,12 +331,13 @@ impl UnitFact {
         }
     }
 
-    /// Returns whether a unit goes hungry on a day.
+    /// Returns the fact on whether a unit is affected by the food shortage on a day.
     pub(super) const fn food(food: Food) -> Self {
         if food.double_time { Self::NoFoodShortage } else { Self::FoodShortage { change: food.broken_change } }
     }
 
-    /// Returns whether Infantry is Fanatic in the Postal Palace; some is and some is not, where it is not known whose it is.
+    /// Returns the fact on whether Infantry is Fanatic in the Postal Palace. `None` if that depends on its unknown
+    /// nationality.
     pub(super) const fn fanatic(fanatic: Option<bool>) -> Self {
         match fanatic {
             Some(true) => Self::Fanatic,
@@ -345,7 +346,7 @@ impl UnitFact {
         }
     }
 
-    /// Returns whether a unit can be Encircled there; some can and some cannot, where it is not known whose it is.
+    /// Returns the fact on whether a unit can be Encircled there. `None` if that depends on its unknown nationality.
     pub(super) const fn encircled(encircled: Option<bool>) -> Self {
         match encircled {
             Some(true) => Self::Encircled,

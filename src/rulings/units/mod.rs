@@ -1,4 +1,4 @@
-//! FB13 to 15: the units of the module, their ladders, the food shortage, and what places do to them.
+//! FB13 to 15: the units of the module, their ladders, the food shortage, and the effects of places on them.
 
 use crate::query::{UnitChange, UnitPlace, UnitState, UnitsQuery};
 use crate::resolver::{Ask, Resolver};
@@ -73,7 +73,7 @@ fn named(query: &UnitsQuery) -> Result<(Option<&str>, Option<Force>), AskError> 
     split(text, query.side).map(|(counter, force)| (Some(counter), force))
 }
 
-/// Splits `ss:5-4-8`.
+/// Splits a counter such as `ss:5-4-8` into its numbers and its force.
 fn split(text: &str, side: Option<Force>) -> Result<(&str, Option<Force>), AskError> {
     match text.trim().split_once(':') {
         None => Ok((text.trim(), side)),
@@ -87,7 +87,7 @@ fn split(text: &str, side: Option<Force>) -> Result<(&str, Option<Force>), AskEr
     }
 }
 
-/// Returns the one counter of a name such as `vannay:4-4-7`, or `3-4-7` where one force alone has it.
+/// Returns the counter with a name such as `vannay:4-4-7`, or `3-4-7` if only one force has it.
 pub(crate) fn counter(text: &str, side: Option<Force>) -> Result<&'static UnitRow, AskError> {
     let (counter, force) = split(text, side)?;
     match UNITS.find(counter, force)[..] {
@@ -97,7 +97,7 @@ pub(crate) fn counter(text: &str, side: Option<Force>) -> Result<&'static UnitRo
     }
 }
 
-/// Reads a leader such as `9-1`: Morale, then leadership as a bonus, `6+1` being written `6+1`.
+/// Parses a leader such as `9-1`: Morale Level, then leadership as a bonus; `6+1` is a penalty.
 fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
     let bad = || AskError::Form { what: Form::Leader, given: text.to_owned() };
     let at = text.find(['-', '+']).ok_or_else(bad)?;
@@ -114,7 +114,8 @@ fn leader(text: &str, force: Option<Force>) -> Result<Leader, AskError> {
     }
 }
 
-/// FB-SSR4: returns what the food shortage of a day makes of the broken Morale Level of an MMC: 0 where it does not reach these troops.
+/// FB-SSR4: returns by how much the food shortage of a day changes the broken Morale Level of a MMC; 0 if these troops
+/// are not affected.
 pub(crate) fn hunger(date: crate::rules::Date, force: Force) -> i8 {
     let row = &SSR.food;
     let hungry = date >= row.from && Faction::of(force.nation()) == row.side;
@@ -187,7 +188,7 @@ impl UnitCase {
         }
     }
 
-    /// FB-SSR4: Axis Infantry from 6 February on.
+    /// FB-SSR4: the food shortage affects Axis Infantry from 6 February on.
     fn food(&mut self, date: crate::rules::Date, force: Force) -> Food {
         let broken_change = hunger(date, force);
         let hungry = broken_change != 0;
@@ -218,14 +219,14 @@ impl UnitCase {
     }
 }
 
-/// Returns what holds of all nationalities alike; nothing where it holds of some.
+/// Returns a property that all these nationalities share; `None` if only some have it.
 fn of_all(nations: &[Nation], holds: impl Fn(&Nation) -> bool) -> Option<bool> {
     let (first, others) = nations.split_first()?;
     let answer = holds(first);
     others.iter().all(|nation| holds(nation) == answer).then_some(answer)
 }
 
-/// Returns what a change makes of a unit (A19.1, A1.23, A19.12, A19.13).
+/// Returns what a unit becomes by a change (A19.1, A1.23, A19.12, A19.13).
 fn becomes(unit: &'static UnitRow, change: UnitChange) -> Becomes {
     let never_disrupts = UNITS.has(unit.force, Trait::NeverDisrupts).is_some();
     let broken = |disrupts| if disrupts { Becomes::BrokenAndDisrupted } else { Becomes::Broken };

@@ -55,7 +55,8 @@ const fn mark_words(mark: Mark) -> &'static str {
     }
 }
 
-/// Writes what is special about the troops of a force, with the rules if it is the only one that is asked about.
+/// Returns the line on what is special about the troops of a force, with the rules if the question is only about that
+/// force.
 fn force_line(row: &ForceRow, is_alone: bool) -> String {
     let traits = each_once(row.traits.iter().map(ToString::to_string));
     let with_rules = |words: &String| {
@@ -92,7 +93,7 @@ impl Shown for Units {
             (_, Some(leader)) => UnitFact::Leadership { own: leader.own, ally: leader.with_ally }.to_string(),
             ([card], None) => match card.becomes {
                 Some(to) => UnitFact::becomes(card.unit, to).to_string(),
-                // what the place does to it was asked
+                // the question is about the place, so its effect is the answer
                 None => match self.place_lines().into_iter().next() {
                     Some(line) => format!("{}: {line}", card.unit),
                     None => card.unit.printed(self.food.as_ref()),
@@ -101,7 +102,7 @@ impl Shown for Units {
             (cards, None) => match self.place_lines().into_iter().next() {
                 Some(line) => line,
                 None => match forces(cards) {
-                    // its counters are those of the base game, as far as no rule here is about them
+                    // its counters are those of the base game; no rule here is about them
                     0 => "the rules here name no counter for that force".to_owned(),
                     1 => format!("{} counters", cards.len()),
                     n => format!("{} counters of {n} forces", cards.len()),
@@ -131,7 +132,7 @@ impl Shown for Units {
     }
 }
 
-/// More counters than these are listed by force.
+/// If there are more counters than this, they are listed by force.
 const MOST_CARDS: usize = 12;
 
 fn forces(cards: &[UnitCard]) -> usize {
@@ -161,7 +162,7 @@ fn by_counter(cards: &[UnitCard]) -> Sheet {
     sheet
 }
 
-/// Writes the counters of each force.
+/// Returns the table with the counters of each force.
 fn by_force(cards: &[UnitCard]) -> Sheet {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for card in cards {
@@ -181,7 +182,7 @@ fn by_force(cards: &[UnitCard]) -> Sheet {
 }
 
 impl Units {
-    /// Returns what the place does to units, a line each.
+    /// Returns the effects of the place on units, one line for each.
     fn place_lines(&self) -> Vec<String> {
         let Some(place) = self.place else { return Vec::new() };
         let name = match place.place {

@@ -21,7 +21,7 @@ fn counter(to: Becomes) -> String {
     }
 }
 
-/// FB15.1, FB15.2: the rungs that the text and its example give, both ways.
+/// FB15.1, FB15.2: the rungs of the ladder in the text and its example, in both directions.
 #[test]
 fn the_german_ladders_follow_the_text() {
     assert_eq!(counter(becomes("ss:6-5-8", "elr-fail")), "ss:5-4-8");
@@ -32,9 +32,10 @@ fn the_german_ladders_follow_the_text() {
     assert_eq!(counter(becomes("german:2-3-6", "harden")), "german:2-3-7");
 }
 
-/// FB15.1, A19.13: by Replacement no FP, range or Morale rises, and SS squads are 6-5-8, 5-4-8, 4-6-8 and 4-4-7: so that both 5-4-8 and 4-6-8
-/// come down to the SS 4-4-7, never to each other, and that to the 4-3-6 Conscript that is not a SS. 6-5-8 and 4-6-8 are
-/// Elite with no step above them, and so become Fanatic by Battle Hardening (A15.3, inferred); 5-4-8 and 4-4-7 have one.
+/// FB15.1, A19.13: Replacement does not raise FP, range or Morale, and the SS squads are 6-5-8, 5-4-8, 4-6-8 and 4-4-7.
+/// So both 5-4-8 and 4-6-8 become the SS 4-4-7, never each other, and that becomes the 4-3-6 Conscript, which is not
+/// SS. 6-5-8 and 4-6-8 are Elite with no step above them, so they become Fanatic by Battle Hardening (A15.3, inferred);
+/// 5-4-8 and 4-4-7 have a step above.
 #[test]
 fn the_ss_ladder_goes_down_to_the_conscript() {
     let ladder = |unit: &str| {
@@ -46,33 +47,33 @@ fn the_ss_ladder_goes_down_to_the_conscript() {
     assert_eq!(ladder("ss:3-4-8"), ["ss:2-3-8", "ss:2-3-7", "german:2-3-6"]);
     assert_eq!(ladder("ss:2-4-8"), ["ss:2-3-7", "german:2-3-6"]);
     assert_eq!(counter(becomes("ss:5-4-8", "elr-fail")), "ss:4-4-7");
-    // the twin that is not SS: by A25.1 the 4-6-8 has a 4-6-7 below it
+    // the 4-6-8 that is not SS has a 4-6-7 below it, by A25.1
     assert_eq!(counter(becomes("german:4-6-8", "elr-fail")), "german:4-6-7");
     for unit in ["ss:6-5-8", "ss:4-6-8", "ss:3-4-8", "ss:2-4-8"] {
         assert!(matches!(becomes(unit, "harden"), Becomes::Row(NextRow::Fanatic { inferred: true, .. })), "{unit}");
     }
 }
 
-/// FB13.8, A19.1, A19.13: Vannay becomes ordinary 1st Line, with the note that the SS ladder's picture needs left out.
+/// FB13.8, A19.1, A19.13: Vannay becomes ordinary 1st Line.
 #[test]
 fn vannay_becomes_plain_1st_line() {
     assert_eq!(counter(becomes("vannay:4-4-7", "elr-fail")), "hungarian:3-4-7");
     assert_eq!(counter(becomes("vannay:2-4-7", "replace")), "hungarian:1-3-7");
 }
 
-/// A1.23, A19.12, FB13.9, FB-SSR21: underlined Morale; who Disrupts.
+/// A1.23, A19.12, FB13.9, FB-SSR21: underlined Morale, and which units Disrupt.
 #[test]
 fn underlined_morale_breaks_into_half_squads() {
     assert_eq!(becomes("arrow-cross:5-2-6", "elr-fail"), Becomes::TwoBrokenHalfSquads);
     assert_eq!(becomes("arrow-cross:2-2-6", "elr-fail"), Becomes::Broken);
     assert_eq!(becomes("german-engineers:3-3-8", "elr-fail"), Becomes::Broken);
     assert_eq!(becomes("hungarian-engineers:2-2-7", "elr-fail"), Becomes::BrokenAndDisrupted);
-    // not underlined, nothing lower
+    // its Morale is not underlined, and there is no lower rung
     assert_eq!(becomes("german:4-3-6", "elr-fail"), Becomes::BrokenAndDisrupted);
     assert_eq!(becomes("german:4-3-6", "replace"), Becomes::Broken);
 }
 
-/// FB-SSR4: Axis Infantry from 6 February; neither the day before, nor Soviets or the BVR.
+/// FB-SSR4: it affects Axis Infantry from 6 February on, not the day before, and not Soviets or the BVR.
 #[test]
 fn food_is_short_for_the_axis_alone() {
     let food = |side: &str, date: &str| {
@@ -88,7 +89,7 @@ fn food_is_short_for_the_axis_alone() {
     }
 }
 
-/// FB7.21, FB7.22: Hungarians in the Postal Palace; not in Bypass, in the sewer, or prisoners.
+/// FB7.21, FB7.22: Hungarians in the Postal Palace are Fanatic; not in Bypass, in the sewer, or as prisoners.
 #[test]
 fn only_hungarians_are_fanatic_in_the_postal_palace() {
     let fanatic = |side: &str, states: &str| {
@@ -116,8 +117,8 @@ fn bad_questions_say_what_is_allowed() {
     assert!(error(r#"{"unit":"9-1","side":"ss"}"#).contains("Allied Troop"));
 }
 
-/// FB13, FB13.1-.5: every Hungarian uses German weapons, may Escape, fires with black numbers; Elite and 1st Line take
-/// the normal PAATC (FB13.2, FB13.3, FB13.4). FB15, FB15.6: Germans use Hungarian weapons; no Escape.
+/// FB13, FB13.1-.5: every Hungarian uses German weapons, may Escape, and fires with black numbers; Elite and 1st Line
+/// take the normal PAATC (FB13.2, FB13.3, FB13.4). FB15, FB15.6: Germans use Hungarian weapons and cannot Escape.
 #[test]
 fn hungarians_and_germans_share_weapons() {
     for force in ["hungarian", "vannay", "arrow-cross", "smg", "hungarian-engineers"] {
@@ -138,8 +139,8 @@ fn hungarians_and_germans_share_weapons() {
     }
 }
 
-/// FB13.6, FB13.7: of the plain Hungarians PF are for Elite and 1st Line, ATMM only for the Elite, so that the 3-4-7 and
-/// 1-3-7 have none; Vannay units are Elite (FB13.8), Arrow Cross and SMG 1st Line (FB13.9, FB13.10).
+/// FB13.6, FB13.7: among ordinary Hungarians, Elite and 1st Line have PF, and only Elite have ATMM, so the 3-4-7 and
+/// 1-3-7 have none. Vannay units are Elite (FB13.8), Arrow Cross and SMG 1st Line (FB13.9, FB13.10).
 #[test]
 fn which_hungarians_have_atmm() {
     let has = |force: Force, what: Trait| UNITS.has(force, what).map(|t| t.rule);
@@ -171,7 +172,7 @@ fn divisional_marks_are_ordinary_germans() {
     assert_eq!(rules, [RuleId::FB15_3, RuleId::FB15_4, RuleId::FB15_5]);
 }
 
-/// FB14, FB14.1-.3: the BVR is Soviet, uses both sides' SW, and its leaders lose one with Soviets.
+/// FB14, FB14.1-.3: the BVR is Soviet, uses SW of both sides, and its leadership is one worse for Soviets.
 #[test]
 fn a_bvr_leader_is_one_worse_for_soviets() {
     for (leader, own, with_ally) in [("7-0", 0, 1), ("8-1", -1, 0), ("6+1", 1, 2)] {
@@ -181,7 +182,7 @@ fn a_bvr_leader_is_one_worse_for_soviets() {
     assert!(UNITS.has(Force::Bvr, Trait::IsSoviet).is_some() && UNITS.has(Force::Soviet, Trait::IsSoviet).is_none());
 }
 
-/// FB9.12, FB9.7: a cellar holds two squad-equivalents and four SMC, and nobody in it is Encircled from above.
+/// FB9.12, FB9.7: a cellar holds two squad-equivalents and four SMC, and no unit in it is Encircled from above.
 #[test]
 fn a_cellar_holds_two_squads() {
     let place = ask(r#"{"place":"cellar"}"#).place.expect("a place");

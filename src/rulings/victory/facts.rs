@@ -1,4 +1,4 @@
-//! What a ruling on the control of buildings holds.
+//! The data of a ruling on the control of buildings.
 
 use displaydoc::Display;
 use serde::Serialize;

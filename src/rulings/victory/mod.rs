@@ -1,5 +1,5 @@
-//! Who controls the buildings of Victory Conditions, and their hexes (A26.11, A26.13, A26.14): rubble that has the art of its
-//! building is still one of its hexes (FB3.3, B24.1), and the cellar is in it (FB9.1).
+//! Which side controls the buildings of Victory Conditions, and their hexes (A26.11, A26.13, A26.14). Rubble that shows
+//! the art of its building is still one of its hexes (FB3.3, B24.1), and the cellar belongs to the building (FB9.1).
 
 pub(crate) mod facts;
 pub(crate) mod question;
@@ -93,26 +93,26 @@ fn is_budapest(map: &Map) -> bool {
     map.chapter() == Chapter::FestungBudapest
 }
 
-/// Returns the hex of a Location or of a unit that is named.
+/// Returns the hex of a Location, or of the unit that is named.
 fn hex_of(map: &Map, text: &str) -> Result<Hex, Refusal> {
     let token: Token = map.token(text)?;
     let (at, ..) = map.seat(&token)?;
     Ok(map.require(at.hex)?.hex)
 }
 
-/// FB3.3, B24.1: returns `true` if a hex of a building counts as one for Victory Conditions.
+/// FB3.3, B24.1: returns `true` if a hex of a building counts for Victory Conditions.
 fn counts(map: &Map, hex: Hex) -> bool {
     is_budapest(map) || map.hex(hex).is_some_and(|facts| !facts.is_rubble())
 }
 
-/// Who is in a place: the units that may take it, and those that bar others.
+/// The units in a place that matter for its control.
 #[derive(Default)]
 struct There<'m> {
-    /// Armed Good Order Infantry MMC.
+    /// The units that can gain control: armed Good Order Infantry MMC.
     takers: Vec<&'m Unit>,
-    /// All that are armed.
+    /// All armed units, which keep the enemy from gaining control.
     armed: Vec<&'m Unit>,
-    /// Whose they are, or what, is not known.
+    /// The side or the kind of some unit is not known.
     unknown: bool,
     /// On the rooftop.
     on_top: Vec<&'m Unit>,
@@ -156,7 +156,7 @@ impl<'m> Case<'m> {
         }
         let hexes = hexes.into_iter().map(|(hex, rubble)| {
             let mut there = self.there(&[hex], false);
-            // A26.13: by a unit that is at ground level
+            // A26.13: only by a unit at ground level
             there.takers.retain(|unit| unit.location.place == Place::Ground);
             VictoryHex { hex, rubble, control: self.control(&there, Some(hex)) }
         });
@@ -164,7 +164,7 @@ impl<'m> Case<'m> {
         VictoryBuilding { name: building.name.clone(), control, hexes, lost }
     }
 
-    /// Returns who is in some hexes of a building, and says of each why it counts or not.
+    /// Returns the units in some hexes of a building. If `aloud`, adds a step for each on why it counts or not.
     fn there(&mut self, hexes: &[Hex], aloud: bool) -> There<'m> {
         let mut there = There::default();
         for unit in self.map.units().iter().filter(|unit| unit.is_armed() && hexes.contains(&unit.location.hex)) {
@@ -203,7 +203,8 @@ impl<'m> Case<'m> {
         there
     }
 
-    /// A26.11: who controls what these units are in; of a hex that is named it is the hex (A26.13), else the building (A26.14).
+    /// A26.11: returns which side controls what these units are in: the hex, if one is given (A26.13), else the
+    /// building (A26.14).
     fn control(&mut self, there: &There<'m>, hex: Option<Hex>) -> Control {
         let as_it_was = |how| Control { by: self.held_by, how };
         if there.unknown {
@@ -237,7 +238,8 @@ impl<'m> Case<'m> {
     }
 }
 
-/// A26.11: returns `true` for an Infantry MMC in Good Order, `false` where its counter does not say what it is.
+/// A26.11: returns `true` for an Infantry MMC in Good Order, and `false` if its counter does not tell whether it is a
+/// MMC. The error is the fact that says why the unit cannot gain control.
 fn taker(unit: &Unit) -> Result<bool, F> {
     let who = unit.label.clone();
     let not_in_order =

@@ -19,7 +19,7 @@ crate::query::question::question! {
 
 impl LeftOpen for VictoryQuery {
     fn places(&mut self) -> Vec<Slot<'_>> {
-        // a name of a street is all hexes where it is printed
+        // the name of a street stands for all hexes where it is printed
         vec![Slot::Buildings(&mut self.at)]
     }
 }

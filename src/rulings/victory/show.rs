@@ -41,7 +41,7 @@ impl Shown for Victory {
         let mut lines = Vec::new();
         for building in &self.buildings {
             lines.push(line(building));
-            // a hex that is not as its building
+            // the hexes that another side controls than the building
             let other = building.hexes.iter().filter(|at| at.control.by != building.control.by);
             lines.extend(other.map(|at| format!("  {}: {}", at.hex, control(at.control))));
         }
@@ -52,7 +52,7 @@ impl Shown for Victory {
 }
 
 impl Victory {
-    /// Returns what each side controls, and what is left: a hex that is none of a building is nobody's.
+    /// Returns what each side controls, and what remains. A hex that belongs to no building is controlled by nobody.
     fn headline(&self) -> String {
         if self.buildings.is_empty() && self.empty.is_none() {
             let hexes: Vec<String> = self.no_buildings.iter().map(ToString::to_string).collect();

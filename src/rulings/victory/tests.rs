@@ -1,4 +1,4 @@
-//! Each sentence with a twin just outside it.
+//! Each sentence, with a case just outside it.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,8 @@ use crate::resolver::Resolver;
 use crate::rules::{Faction, RuleId as R};
 use crate::ruling::{ControlHow as How, Outcome, Victory};
 
-/// B3-B4 a stone house of two hexes, D3 another, F5 rubble that fell in the open; `chapter` says whose rules hold.
+/// B3-B4 is a stone house of two hexes, D3 another, and F5 has rubble that fell in the open. `chapter` decides the
+/// rules.
 fn board(chapter: &str, units: Value, rubble: &[&str]) -> Resolver {
     let counters: Vec<Value> = rubble.iter().map(|hex| json!({ "is": "stone-rubble", "at": hex })).collect();
     let mut map = json!({
@@ -36,14 +37,15 @@ fn unit(label: &str, at: &str, side: &str, counter: &str, traits: &[&str]) -> Va
     json!({ "unit": label, "at": at, "is": "infantry", "side": side, "type": counter, "traits": traits })
 }
 
-/// Who has the Long House when these are there and the Axis held it.
+/// Returns who controls the Long House if these units are there and the Axis had it before.
 fn long_house(units: Value) -> (Option<Faction>, How) {
     let (found, _) = ask(&board("FB", units, &[]), &["B3"], Some(Faction::Axis));
     (found.buildings[0].control.by, found.buildings[0].control.how)
 }
 
-/// A26.11, A26.14: a side takes a building with an armed Good Order Infantry MMC anywhere in it but on the rooftop, if no armed
-/// enemy is in it. A leader, a broken squad, one in Bypass or in the sewer takes nothing; what nobody takes stays whose it was.
+/// A26.11, A26.14: a side gains a building with an armed Good Order Infantry MMC anywhere in it except on the rooftop,
+/// if no armed enemy is in it. A leader, a broken squad, or one in Bypass or in the sewer, gains nothing. Otherwise
+/// control does not change.
 #[test]
 fn an_mmc_alone_in_a_building_takes_it() {
     let soviet =
@@ -64,13 +66,13 @@ fn an_mmc_alone_in_a_building_takes_it() {
     ] {
         assert_eq!(soviet(at, counter, traits), kept, "{at} {counter} {traits:?}");
     }
-    // of whom the counter does not say what he is nothing is ruled
+    // a unit whose counter does not tell its kind is not ruled on
     let unknown = json!([{ "unit": "S", "at": "B3", "is": "infantry", "side": "soviet" }]);
     assert_eq!(long_house(unknown), (None, How::Unruled));
 }
 
-/// A26.11: with armed enemies in the same building it stays as it was, wherever they are in it, broken or a leader alone; outside
-/// it they bar nothing. Of an enemy on the rooftop there is no ruling.
+/// A26.11: with armed enemies in the same building, control does not change, wherever they are in it, even if broken or
+/// only a leader. Outside the building they have no effect. An enemy on the rooftop is not ruled on.
 #[test]
 fn an_armed_enemy_bars_control() {
     let against = |at: &str, counter: &str, traits: &[&str]| {
@@ -86,19 +88,20 @@ fn an_armed_enemy_bars_control() {
     assert_eq!(against("B4@r", "4-6-7", &[]), (None, How::Unruled));
 }
 
-/// A26.13: a hex is taken by a unit that is at ground level in it; an enemy in the next hex of the building does not bar that.
+/// A26.13: a hex is gained by a unit at ground level in it. An enemy in the next hex of the building does not prevent
+/// that.
 #[test]
 fn a_hex_is_taken_from_its_ground_level() {
     let units = json!([unit("S", "B3", "soviet", "4-4-7", &[]), unit("G", "B4@1", "german", "4-6-7", &[])]);
     let (found, cited) = ask(&board("FB", units, &[]), &["B4"], None);
     let hexes: Vec<_> = found.buildings[0].hexes.iter().map(|at| (at.hex.to_string(), at.control.by)).collect();
-    // upstairs alone the German takes no hex
+    // a German who is only upstairs gains no hex
     assert_eq!(hexes, [("B3".to_owned(), Some(Faction::Soviet)), ("B4".to_owned(), None)]);
     assert_eq!((found.soviet.buildings, found.soviet.hexes), (0, 1));
     assert!(cited.contains(&R::A26_13));
 }
 
-/// FB9.1: a cellar is a Location of the building for Victory too.
+/// FB9.1: a cellar is a Location of the building for Victory Conditions too.
 #[test]
 fn the_cellar_is_in_the_building() {
     let units = json!([unit("S", "B3@c", "soviet", "4-4-7", &[])]);
@@ -108,8 +111,8 @@ fn the_cellar_is_in_the_building() {
     assert!(cited.contains(&R::FB9_1));
 }
 
-/// FB3.3, B24.1: rubble with the art of the building is one of its hexes in Budapest, and by the base rules is not; rubble that
-/// fell elsewhere, and open ground, never.
+/// FB3.3, B24.1: in Budapest rubble that shows the art of the building is one of its hexes; by the base rules it is
+/// not. Rubble that fell elsewhere, and open ground, never are.
 #[test]
 fn rubble_of_a_building_is_a_building_for_victory() {
     let rubble = ["B3", "F5"];
@@ -118,19 +121,19 @@ fn rubble_of_a_building_is_a_building_for_victory() {
         let (found, cited) = ask(&on, &["B4", "D3", "F5", "A1"], Some(Faction::Axis));
         (found.axis.buildings, found.axis.hexes, found.no_buildings.len(), cited)
     };
-    // B3, B4 and D3; then B4 and D3; nobody takes them, they stay whose they were (A26.11)
+    // B3, B4 and D3; then B4 and D3: no unit gains them, so control does not change (A26.11)
     assert_eq!(count("FB"), (2, 3, 2, vec![R::FB3_3, R::A26_11]));
     assert_eq!(count("B"), (2, 2, 2, vec![R::B24_1, R::A26_11]));
-    // a building all in rubble is none by the base rules
+    // by the base rules, a building that is entirely rubble no longer counts
     let (lost, _) = ask(&board("B", json!([]), &["D3"]), &["D3"], Some(Faction::Axis));
     assert_eq!((lost.axis.buildings, lost.axis.hexes), (0, 0));
-    // a unit that stands in the rubble takes it
+    // a unit in the rubble gains it
     let units = json!([unit("S", "D3", "soviet", "4-4-7", &[])]);
     let (found, _) = ask(&board("FB", units, &["D3"]), &["D3"], Some(Faction::Axis));
     assert_eq!((found.soviet.buildings, found.soviet.hexes), (1, 1));
 }
 
-/// FB3.3, A26.11: the first line counts what nobody is known to hold, and says of a street that it is not a building.
+/// FB3.3, A26.11: the first line counts what nobody is known to control, and says that a street is not a building.
 #[test]
 fn the_first_line_says_whose_the_rest_is() {
     let on = board("FB", json!([]), &[]);
@@ -144,14 +147,15 @@ fn the_first_line_says_whose_the_rest_is() {
             .expect("a line")
     };
     assert!(first(&["B4", "D3"], None).contains("whose they were: 2 buildings, 3 hexes"));
-    // the twins: held by a side; no building at all
+    // other cases: controlled by a side; no building at all
     assert!(
         first(&["B4", "D3"], Some(Faction::Axis)).contains("Axis: 2 buildings, 3 hexes; Soviet: 0 buildings, 0 hexes")
     );
     assert!(first(&["A1"], None).contains("not a building for Victory Conditions: A1"));
 }
 
-/// Without a building that is named all of the map are counted: those where somebody is one by one, the others in one number.
+/// If no building is named, all buildings of the map are counted: those with units one by one, the others as one
+/// number.
 #[test]
 fn all_buildings_of_the_map_are_counted() {
     let units = json!([unit("S", "D3", "soviet", "4-4-7", &[])]);
@@ -161,8 +165,8 @@ fn all_buildings_of_the_map_are_counted() {
     assert_eq!((found.axis.buildings, found.axis.hexes, found.soviet.buildings, found.soviet.hexes), (1, 2, 1, 1));
 }
 
-/// FB13.1: Germans and Hungarians are allied, and bar each other from nothing. FB14.1: the BVR is Soviet, and Hungarians are its
-/// enemies.
+/// FB13.1: Germans and Hungarians are allied, and do not prevent each other's control. FB14.1: the BVR is Soviet, and
+/// Hungarians are its enemies.
 #[test]
 fn allies_hold_a_building_together() {
     let with = |side: &str| {
@@ -174,8 +178,9 @@ fn allies_hold_a_building_together() {
     assert_eq!((alone("bvr"), alone("vannay")), (Some(Faction::Soviet), Some(Faction::Axis)));
 }
 
-/// FB3.3, A26.11: a unit without a side fights for the army whose counter it is: the 6-2-8 is Soviet (`data/units.json`), the `vannay:4-4-7` Axis;
-/// a 4-4-7 of Germans and Hungarians alike is Axis too. Numbers that no counter of the module shows say nothing, and a side that is said outranks them.
+/// FB3.3, A26.11: a unit without a side belongs to the army that has its counter: the 6-2-8 is Soviet
+/// (`data/units.json`), the `vannay:4-4-7` Axis; the 4-4-7, which Germans and Hungarians both have, is Axis too.
+/// Numbers that are on no counter of the module tell nothing, and a given side takes precedence.
 #[test]
 fn a_counter_says_whose_it_is() {
     let of = |counter: &str| long_house(json!([{ "unit": "X", "at": "B3", "is": "infantry", "type": counter }])).0;

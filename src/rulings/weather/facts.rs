@@ -1,4 +1,4 @@
-//! What a ruling on wind and weather holds.
+//! The data of a ruling on wind and weather.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
-//! The wind and how it changes, Gusts and what they do to SMOKE (B25.63-.651, A24.62), what begins to fall (E3.4, E3.5), and which
-//! Locations the weather reaches (E3.8, FB8.31, FB8.32).
+//! The wind and its changes, Gusts and their effect on SMOKE (B25.63-.651, A24.62), the start of rain and snow (E3.4,
+//! E3.5), and which Locations the weather reaches (E3.8, FB8.31, FB8.32).
 
 pub(crate) mod facts;
 pub(crate) mod question;
@@ -39,7 +39,7 @@ impl Ask for WeatherQuery {
     }
 }
 
-/// An answer as it comes about.
+/// An answer that is being worked out.
 #[derive(Default)]
 struct Found {
     outcome: Weather,
@@ -72,7 +72,7 @@ impl Default for Weather {
     }
 }
 
-/// B25.63, B25.64: the force and the direction as the game begins.
+/// B25.63, B25.64: determines the force and the direction at the start of the game.
 fn starts(query: &WeatherQuery) -> Result<Found, Refusal> {
     let mut found = Found::default();
     let Some([force, direction]) = query.dr.map(both).transpose()? else {
@@ -99,12 +99,12 @@ fn force_of(dr: u8) -> Wind {
     }
 }
 
-/// Returns the two dice, if they can show that.
+/// Returns the two dice, if they are possible.
 fn both([white, colored]: [u8; 2]) -> Result<[u8; 2], Refusal> {
     Ok([in_range(Number::WhiteDie, white, 1, 6)?, in_range(Number::ColoredDie, colored, 1, 6)?])
 }
 
-/// B25.65: what a wind becomes by a subsequent dr; where none blows, nothing turns.
+/// B25.65: returns the wind after a subsequent dr. No wind has no direction to change.
 fn changed(now: Blowing, by: &ByDr) -> Blowing {
     if by.force == 0 && now.force == Wind::None {
         return now;
@@ -118,7 +118,7 @@ fn changed(now: Blowing, by: &ByDr) -> Blowing {
     Blowing { force: next.copied().unwrap_or(WEATHER.wind_change.past_either_end), ..now }
 }
 
-/// E3.5, E3.71: what the sky is like after the DR of a RPh.
+/// E3.5, E3.71: returns the sky after the DR of a RPh.
 fn sky_after(sky: Sky, dr: u8) -> Sky {
     let numbers = &WEATHER.wind_change;
     let [falls, ends] = [dr >= numbers.falls_at, dr <= numbers.falls_no_more_to];
@@ -132,7 +132,7 @@ fn sky_after(sky: Sky, dr: u8) -> Sky {
 }
 
 impl Resolver {
-    /// B25.65: the Wind Change DR of a RPh.
+    /// B25.65: rules on the Wind Change DR of a RPh.
     fn wind_change(&self, query: &WeatherQuery) -> Result<Found, Refusal> {
         let of_map = self.map.options().wind;
         let force = query.wind.or(of_map.map(|wind| wind.force)).ok_or(WeatherClash::ForceMissing)?;
@@ -148,7 +148,7 @@ impl Resolver {
         Ok(found)
     }
 
-    /// What a DR does that was rolled.
+    /// Adds the effects of a DR that was rolled.
     fn rolled(&self, found: &mut Found, query: &WeatherQuery, now: Blowing, dr: u8) -> Result<(), Refusal> {
         let numbers = &WEATHER.wind_change;
         let next = match (dr == numbers.changes_on, query.dr2) {
@@ -200,7 +200,7 @@ impl Resolver {
         Ok(())
     }
 
-    /// B25.651, E3.4, A24.62: Gusts.
+    /// B25.651, E3.4, A24.62: adds the effects of Gusts.
     fn gusts(&self, found: &mut Found, query: &WeatherQuery, dr: u8) {
         if dr < gusts_at(query) {
             return;
@@ -244,7 +244,7 @@ fn falls_fact(before: Sky, after: Sky) -> F {
     }
 }
 
-/// The odds of everything that the DR of a RPh may do.
+/// Adds the odds of everything that the DR of a RPh can do.
 fn chances(found: &mut Found, query: &WeatherQuery, now: Blowing) {
     let numbers = &WEATHER.wind_change;
     found.decides(R::B25_65, F::ChangesOn { needed: numbers.changes_on });

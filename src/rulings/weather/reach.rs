@@ -10,7 +10,7 @@ use crate::ruling::{Effect, Reaches, Site, Step, WeatherClash, WeatherFact as F,
 use super::Found;
 
 impl Resolver {
-    /// What reaches a Location.
+    /// Rules on what reaches a Location.
     pub(super) fn weather_at(&self, asked: &AskedPlace) -> Result<Found, Refusal> {
         let at = self.seat(asked)?.0.eye.location;
         if at.place == Place::Sewer {

@@ -1,4 +1,4 @@
-//! What Gusts and Heavy Winds do to SMOKE on the map (A24.62, B25.63).
+//! The effect of Gusts and Heavy Winds on SMOKE on the map (A24.62, B25.63).
 
 use crate::map::{Change, Location, Place, Settable, Smoke};
 use crate::resolver::Resolver;
@@ -19,7 +19,7 @@ impl Resolver {
         let count = |these: usize| u16::try_from(these).unwrap_or(u16::MAX);
         let dispersed: Vec<_> = all.iter().filter_map(|(at, smoke)| Some((*at, less(*smoke)?))).collect();
         let gone = count(all.len() - dispersed.len());
-        // what is gone makes room for what is dispersed
+        // counters are removed before dispersed ones are placed
         found.outcome.changes.extend(all.into_iter().map(|(at, smoke)| Change::take(Settable::Smoke(at, smoke))));
         let dispersed_here = count(dispersed.len());
         found.outcome.changes.extend(dispersed.into_iter().map(|(at, smoke)| Change::put(Settable::Smoke(at, smoke))));
@@ -35,7 +35,8 @@ impl Resolver {
         found.decides(R::B25_63, F::HeavyWindsOnSmoke { gone });
     }
 
-    /// The counters of SMOKE that the wind reaches, those of smoke grenades left out, which are gone by the RPh.
+    /// Returns the SMOKE counters that the wind reaches. Those of smoke grenades are left out, since they are removed
+    /// before the RPh.
     fn windswept(&self, found: &mut Found) -> Vec<(Location, Smoke)> {
         let mut all = Vec::new();
         let mut left = false;

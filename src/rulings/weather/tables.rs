@@ -1,4 +1,4 @@
-//! The rulebook's numbers for wind and weather: `data/weather.json`, each once.
+//! The numbers of the rulebook for wind and weather, from `data/weather.json`, where each occurs once.
 
 use serde::Deserialize;
 
@@ -9,32 +9,32 @@ use crate::rules::Wind;
 pub(super) struct WeatherTables {
     /// The Wind Change DR.
     pub wind_change: WindChange,
-    /// The wind as the game begins.
+    /// The wind at the start of the game.
     pub start: Start,
 }
 
 /// The Wind Change DR (B25.65, B25.651, B25.66, E3.4, E3.5).
 #[derive(Debug, Deserialize)]
 pub(super) struct WindChange {
-    /// The DR that changes the wind.
+    /// The DR on which the wind changes.
     pub changes_on: u8,
-    /// By a subsequent dr.
+    /// The changes, by a subsequent dr.
     pub changes: Vec<ByDr>,
-    /// What it becomes of a force that has none stronger, or none weaker.
+    /// The wind if there is no stronger, or no weaker, force.
     pub past_either_end: Wind,
     /// The lowest DR of Gusts.
     pub gusts_at: u8,
-    /// The same where the weather is Gusty.
+    /// The same in Gusty weather.
     pub gusty_at: u8,
-    /// The lowest DR by which rain or snow begins, or grows heavier.
+    /// The lowest DR on which rain or snow begins or grows heavier.
     pub falls_at: u8,
-    /// The highest by which it ends.
+    /// The highest DR on which it ends.
     pub falls_no_more_to: u8,
-    /// The lowest by which a building that burns falls.
+    /// The lowest DR on which a burning building falls.
     pub building_falls_at: u8,
 }
 
-/// What a subsequent dr does.
+/// The effect of a subsequent dr.
 #[derive(Debug, Deserialize)]
 pub(super) struct ByDr {
     /// The dr.
@@ -42,17 +42,17 @@ pub(super) struct ByDr {
     /// How many hexsides clockwise the wind turns.
     #[serde(default)]
     pub clockwise: u8,
-    /// How much stronger it is.
+    /// By how much the force changes.
     #[serde(default)]
     pub force: i8,
 }
 
-/// The force of the wind as the game begins (B25.63), by a dr.
+/// The force of the wind at the start of the game (B25.63), by a dr.
 #[derive(Debug, Deserialize)]
 pub(super) struct Start {
     /// The highest dr of no wind.
     pub none_to: u8,
-    /// The highest of a Mild Breeze.
+    /// The highest dr of a Mild Breeze.
     pub mild_to: u8,
 }
 

@@ -1,4 +1,4 @@
-//! Each rule with a twin just outside it.
+//! Each rule, with a case just outside the rule.
 
 use crate::kit;
 use crate::query::{Query, Sky, WeatherQuery};
@@ -16,7 +16,7 @@ fn wind(wind: Wind) -> WeatherQuery {
     WeatherQuery { wind: Some(wind), ..WeatherQuery::default() }
 }
 
-/// A Factory with a hole: C4 is inside of the hexes about it. F6 is a house of one hex, and the rest open.
+/// A Factory with a hole: C4 is inside the hexes around it. F6 is a house of one hex, and the rest is open.
 fn board() -> Resolver {
     kit::drawn(
         ["A1", "H9"],
@@ -31,21 +31,21 @@ fn becomes(query: WeatherQuery) -> String {
     ruled(&board(), query).0.becomes.expect("a wind").to_string()
 }
 
-/// B25.65: only a DR of 2 changes the wind, by a dr: 1 and 2 turn it one and two hexsides clockwise, 3 and 4 one and two the other way. From
-/// hexside 2: 3, 4, 1 and 6.
+/// B25.65: only a DR of 2 changes the wind. By a dr, 1 and 2 turn it one and two hexsides clockwise, 3 and 4 one and
+/// two counterclockwise. From hexside 2: 3, 4, 1 and 6.
 #[test]
 fn a_wind_turns() {
     let by = |dr2| WeatherQuery { direction: Some(2), dr: Some([1, 1]), dr2: Some(dr2), ..wind(Wind::Mild) };
     assert_eq!([1, 2, 3, 4].map(|dr2| becomes(by(dr2))), ["mild,3", "mild,4", "mild,1", "mild,6"]);
-    // the twin: a 3 changes nothing
+    // a 3 changes nothing
     let three = WeatherQuery { direction: Some(2), dr: Some([1, 2]), ..wind(Wind::Mild) };
     assert_eq!(becomes(three), "mild,2");
-    // where no wind blows nothing turns
+    // no wind has no direction to change
     let still = |dr2| WeatherQuery { direction: Some(2), dr: Some([1, 1]), dr2: Some(dr2), ..wind(Wind::None) };
     assert_eq!([1, 2, 3, 4].map(|dr2| becomes(still(dr2))), ["none,2"; 4]);
 }
 
-/// B25.65: a dr of 5 makes it stronger, 6 weaker; past either end it is a Mild Breeze.
+/// B25.65: a dr of 5 makes it stronger, 6 weaker; beyond either end it becomes a Mild Breeze.
 #[test]
 fn a_wind_grows_and_falls() {
     let by = |force, dr2| becomes(WeatherQuery { dr: Some([1, 1]), dr2: Some(dr2), ..wind(force) });
@@ -53,7 +53,8 @@ fn a_wind_grows_and_falls() {
     assert_eq!([Wind::None, Wind::Mild, Wind::Heavy].map(|force| by(force, 6)), ["mild", "none", "mild"]);
 }
 
-/// B25.65: the odds. A DR of 2 is 1 of 36, and each dr after it 1 of 6: 1/216; no wind becomes a Mild Breeze by a 5 and by a 6 alike: 1/108.
+/// B25.65: the odds. A DR of 2 is 1 of 36, and each dr after it 1 of 6: 1/216. No wind becomes a Mild Breeze by a 5 or
+/// a 6: 1/108.
 #[test]
 fn the_odds_of_a_change() {
     let of = |force, event| {
@@ -67,7 +68,8 @@ fn the_odds_of_a_change() {
     assert_eq!(of(Wind::None, WindEvent::Turns { clockwise: super::facts::Turn(5) }), None);
 }
 
-/// B25.651, E3.4: Gusts on a 12, 1 of 36; in Gusty weather on 10 and more, 6 of 36; an 11 is none in other weather, a 9 in neither.
+/// B25.651, E3.4: Gusts occur on a 12, 1 of 36; in Gusty weather on 10 and more, 6 of 36. Not on an 11 in other
+/// weather, and never on a 9.
 #[test]
 fn gusts() {
     let on = board();
@@ -80,7 +82,7 @@ fn gusts() {
         odds.into_iter().find(|odds| odds.result == WindEvent::Gusts).map(|odds| odds.chance)
     };
     assert_eq!([odds(false), odds(true)], [Some(Chance::new(1, 36)), Some(Chance::new(1, 6))]);
-    // out of no wind they need a direction; in a Mild Breeze they have one
+    // without wind, Gusts need a direction; a Mild Breeze already has one
     let asks = |force| {
         let query = WeatherQuery { direction: Some(2), dr: Some([6, 6]), ..wind(force) };
         let ruling = on.answer(&Query::Weather(query)).expect("a ruling");
@@ -89,8 +91,8 @@ fn gusts() {
     assert!(asks(Wind::None) && !asks(Wind::Mild));
 }
 
-/// A24.62: Gusts remove dispersed SMOKE and disperse the rest; not what stands where no wind blows (FB8.32), in the hole of the Factory. On an
-/// 11 nothing happens to it.
+/// A24.62: Gusts remove dispersed SMOKE and disperse the rest, except where no wind blows (FB8.32), in the hole of the
+/// Factory. An 11 changes nothing.
 #[test]
 fn gusts_disperse_smoke() {
     let on = board();
@@ -114,7 +116,7 @@ fn gusts_disperse_smoke() {
     assert_eq!(lies([5, 6]), ["smoke", "wp", "dispersed-smoke", "smoke dispersed-smoke", "smoke"]);
 }
 
-/// B25.63: Heavy Winds remove SMOKE, as they begin; a Mild Breeze does not.
+/// B25.63: Heavy Winds remove SMOKE when they begin; a Mild Breeze does not.
 #[test]
 fn heavy_winds_remove_smoke() {
     let set: Vec<String> = vec!["F3=smoke".into(), "G3=dispersed-wp".into()];
@@ -125,7 +127,8 @@ fn heavy_winds_remove_smoke() {
     assert_eq!((gone(Wind::Mild), gone(Wind::None)), (2, 0));
 }
 
-/// E3.5, E3.71: rain begins on 10 and more under an overcast sky, grows heavier once, and ends on 3 and less; a clear sky stays so.
+/// E3.5, E3.71: rain begins on 10 and more under an overcast sky, grows heavier once, and ends on 3 and less. A clear
+/// sky stays clear.
 #[test]
 fn rain_begins_and_ends() {
     let on = board();
@@ -140,14 +143,15 @@ fn rain_begins_and_ends() {
     assert_eq!(after(Sky::Clear, [6, 6]), Some(Sky::Clear));
 }
 
-/// B25.66: a building Location that burns is rubble on a 12, not on an 11.
+/// B25.66: a burning building Location becomes rubble on a 12, not on an 11.
 #[test]
 fn a_burning_building_falls() {
     let cites = |dr| ruled(&board(), WeatherQuery { dr: Some(dr), ..wind(Wind::None) }).1.contains(&R::B25_66);
     assert!(cites([6, 6]) && !cites([6, 5]));
 }
 
-/// B25.63, B25.64: as the game begins a dr of 1 to 3 is no wind, 4 and 5 a Mild Breeze, 6 Heavy Winds: 1/2, 1/3, 1/6; the second die is the hexside.
+/// B25.63, B25.64: at the start of the game a dr of 1 to 3 is no wind, 4 and 5 a Mild Breeze, 6 Heavy Winds: 1/2, 1/3,
+/// 1/6. The second die is the hexside.
 #[test]
 fn the_wind_as_the_game_begins() {
     let start = |dr| becomes(WeatherQuery { start: true, dr: Some(dr), ..WeatherQuery::default() });
@@ -160,8 +164,9 @@ fn the_wind_as_the_game_begins() {
     );
 }
 
-/// FB8.31, FB8.32: all weather and EC reach the hole of a Factory, but no wind. Its neighbours are a building: weather is clear there (E3.8), and
-/// in an Interior hex no wind (B25.64). Were a neighbour rubble too, the hole would not be inside the Factory, and the wind would blow.
+/// FB8.31, FB8.32: all weather and EC reach the hole of a Factory, but not the wind. Adjacent hexes are a building:
+/// there the weather is clear (E3.8), and in an Interior hex there is no wind (B25.64). If an adjacent hex were rubble
+/// too, the hole would not be inside the Factory, and the wind would blow there.
 #[test]
 fn weather_reaches_a_hole_in_a_factory() {
     let on = board();
@@ -180,7 +185,7 @@ fn weather_reaches_a_hole_in_a_factory() {
     assert_eq!(at("H8", &[]), ([true, true, true], false));
 }
 
-/// B25.65: what is missing is asked for: the force, the subsequent dr; and none is taken that is not due.
+/// B25.65: the answer asks for what is missing: the force, the subsequent dr. It refuses dr that are not needed.
 #[test]
 fn what_is_missing_is_asked_for() {
     let on = board();
@@ -189,6 +194,6 @@ fn what_is_missing_is_asked_for() {
     assert!(refused(WeatherQuery { dr: Some([1, 1]), ..wind(Wind::Mild) }));
     assert!(refused(WeatherQuery { dr: Some([1, 2]), dr2: Some(1), ..wind(Wind::Mild) }));
     assert!(refused(WeatherQuery { direction: Some(7), ..wind(Wind::Mild) }));
-    // the map knows it
+    // the map has it
     assert!(!refused(WeatherQuery { set: vec!["wind=mild,2".into()], ..WeatherQuery::default() }));
 }
