@@ -1,35 +1,35 @@
-//! What an answer is made of.
+//! The parts of an answer.
 
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::trouble::Trouble;
 
-/// An answer: its text, and pixels or the bytes of a file besides.
+/// An answer: its text, and the pixels or the bytes of a file that go with it.
 #[derive(Debug, Default)]
 pub struct Answered {
     /// UTF-8 JSON.
     pub text: Vec<u8>,
-    /// What stands in the buffer beside it.
+    /// The contents of the buffer for pixels and files.
     pub pixels: Vec<u8>,
 }
 
-/// What a request comes to: JSON, text as it is, or JSON with bytes beside it.
+/// The result of a request: JSON, plain text, or JSON with bytes beside it.
 pub(crate) enum Reply {
     Json(Box<RawValue>),
     Text(Vec<u8>),
     Bytes(Box<RawValue>, Vec<u8>),
 }
 
-/// What every request comes to.
+/// The result of every request, or the reason why there is none.
 pub(crate) type Result<T = Reply> = std::result::Result<T, Trouble>;
 
-/// Writes something as JSON.
+/// Converts a value into JSON.
 pub(crate) fn raw(value: &impl Serialize) -> Result<Box<RawValue>> {
     serde_json::value::to_raw_value(value).map_err(Trouble::data)
 }
 
-/// Answers with something as JSON.
+/// Returns a value as JSON.
 pub(crate) fn json(value: &impl Serialize) -> Result {
     raw(value).map(Reply::Json)
 }

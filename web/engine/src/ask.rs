@@ -1,4 +1,4 @@
-//! Questions, and all that a page shows of their rulings.
+//! Questions, and everything that a page shows about their rulings.
 
 use fogas::grid::{Hex, Span};
 use fogas::json_words::json_words;
@@ -17,7 +17,7 @@ use super::board::{self, Board, OfHex};
 use super::stand::{Piece, Stand, pieces_in};
 use super::trouble::Trouble;
 
-/// How wide the side view is, in pixels.
+/// The width of the side view, in pixels.
 const SIDE: f64 = 720.0;
 
 /// A question about a map.
@@ -26,12 +26,12 @@ const SIDE: f64 = 720.0;
 pub(crate) struct Ask {
     map: u32,
     query: Box<RawValue>,
-    /// With the side view of a line.
+    /// Whether to draw the side view of a line.
     #[serde(default)]
     side: Side,
 }
 
-/// Whether the side view is wanted, or how wide.
+/// Whether the side view is wanted, and how wide.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
 enum Side {
@@ -46,7 +46,7 @@ impl Default for Side {
 }
 
 impl Side {
-    /// Returns how wide it is, if it is wanted; it has a least width.
+    /// Returns the width, at least the smallest allowed, if the side view is wanted.
     fn width(self) -> Option<f64> {
         match self {
             Self::Wanted(wanted) => wanted.then_some(SIDE),
@@ -55,22 +55,22 @@ impl Side {
     }
 }
 
-/// All that a page shows of a ruling.
+/// Everything that a page shows about a ruling.
 #[derive(Serialize)]
 pub(crate) struct Answer {
-    /// As `-f json` prints it.
+    /// The ruling as `-f json` prints it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) ruling: Option<Box<RawValue>>,
     words: RulingWords,
-    /// The question, as another map of the same name would be asked it.
+    /// The question in a form that can be asked on another map with the same name.
     query: Query,
     /// The command line that asks it.
     command: String,
-    /// Three lines for the log of a game.
+    /// Three lines to be copied into the log of a game.
     share: String,
-    /// What it changes on the map, each as an edit.
+    /// The changes that the ruling makes on the map, each as an edit.
     changes: Vec<String>,
-    /// The hexes that it is about.
+    /// The hexes that the ruling is about.
     hexes: Vec<Hex>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<Line>,
@@ -80,7 +80,7 @@ pub(crate) struct Answer {
     pub(crate) stand: Option<Stand>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) moved: Option<bool>,
-    /// Why it was not.
+    /// Why the unit was not moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) why_not: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,14 +93,14 @@ struct Line {
     from: [i64; 2],
     to: [i64; 2],
     runs: Vec<Run>,
-    /// Where the line meets what a step is about.
+    /// The points where the line meets what a step is about.
     marks: Vec<Mark>,
-    /// The edge that the margin is measured to, and the point of the line that it is measured from.
+    /// The edge to which the margin is measured, and the point of the line from which it is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     margin: Option<[[i64; 2]; 2]>,
 }
 
-/// A stretch of it.
+/// A section of the line.
 #[derive(Serialize)]
 struct Run {
     is: &'static str,
@@ -115,12 +115,12 @@ struct Mark {
     at: [i64; 2],
 }
 
-/// Reads a question as a batch does.
+/// Parses a question as a line of a batch does.
 pub(crate) fn read(query: &RawValue) -> Result<Query> {
     serde_json::from_str(query.get()).map_err(|e| Trouble::usage(json_words(&e)))
 }
 
-/// Returns the question with the changes of the map as its own, unless a game is played: then they are the game's.
+/// Adds the changes of the map to the question, unless a game is played: then they belong to the game.
 pub(crate) fn with_edits(board: &Board, query: Query) -> Query {
     if board.is_game || !query.is_of_map() {
         return query;
@@ -129,7 +129,7 @@ pub(crate) fn with_edits(board: &Board, query: Query) -> Query {
     if edits.is_empty() { query } else { query.with_edits(edits) }
 }
 
-/// Returns who answers a question on a map as it stands.
+/// Returns the resolver for a question on a map in its current state.
 pub(crate) fn resolver_of<'b>(board: &'b Board, own: &Query) -> std::result::Result<Cow<'b, Resolver>, Refusal> {
     board.now.for_query(own)
 }
@@ -145,7 +145,7 @@ pub(crate) fn ask(wanted: &Ask) -> Result {
     answer::json(&told(&board, &resolver, ruling, wanted.side.width())?)
 }
 
-/// Answers a question with the line alone that a batch prints.
+/// Answers a question with only the line that a batch prints.
 pub(crate) fn bare(wanted: &Ask) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
@@ -164,7 +164,7 @@ fn written(ruling: &Ruling, map: &Map) -> Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Answers all that is known of a hex.
+/// Returns everything that is known about a hex.
 pub(crate) fn card(wanted: &OfHex) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
@@ -177,7 +177,7 @@ pub(crate) fn card(wanted: &OfHex) -> Result {
     answer::json(&answer)
 }
 
-/// Puts together all that a page shows of a ruling.
+/// Collects everything that a page shows about a ruling.
 pub(crate) fn told(board: &Board, resolver: &Resolver, ruling: Ruling, side: Option<f64>) -> Result<Answer> {
     let map = resolver.map();
     let json = String::from_utf8(written(&ruling, map)?).map_err(Trouble::data)?;
@@ -206,7 +206,7 @@ pub(crate) fn told(board: &Board, resolver: &Resolver, ruling: Ruling, side: Opt
     })
 }
 
-/// Returns the line of a ruling that has one.
+/// Returns the line of a ruling, if it has one.
 fn line_of(ruling: &Ruling) -> Option<Line> {
     let Outcome::Los(los) = &ruling.outcome else { return None };
     let profile = los.profile.as_deref()?;
@@ -233,7 +233,7 @@ fn line_of(ruling: &Ruling) -> Option<Line> {
     })
 }
 
-/// Returns a point of the line, so many millionths of it from its beginning.
+/// Returns a point of the line, given in millionths of its length from the start.
 fn at(profile: &Profile, millionths: u32) -> [i64; 2] {
     let [from, to] = profile.ends;
     let part = |from: i64, to: i64| from + (to - from) * i64::from(millionths) / i64::from(Span::WHOLE);

@@ -1,4 +1,4 @@
-//! The maps and games that are open, and how each stands.
+//! The maps and games that are open, with their current state.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +18,7 @@ use super::trouble::Trouble;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OfMap {
-    /// Its number.
+    /// The number of the map.
     pub(crate) map: u32,
 }
 
@@ -30,32 +30,32 @@ pub(crate) struct OfHex {
     pub(crate) hex: String,
 }
 
-/// A map that is open, and how it stands.
+/// A map that is open, with its current state.
 #[derive(Clone)]
 pub(crate) struct Board {
-    /// As it was opened.
+    /// The map as it was opened.
     pub(crate) base: Rc<Resolver>,
-    /// As it stands.
+    /// The map in its current state.
     pub(crate) now: Rc<Resolver>,
-    /// What has changed since, and how: of a map too that no game is played on.
+    /// All changes since it was opened. A map without a game has this too.
     pub(crate) game: Game,
-    /// It is a game, which has a file of its own.
+    /// It is a game, with a file of its own.
     pub(crate) is_game: bool,
-    /// The file that it was opened from, or the name of the built-in map.
+    /// The name of the file from which it was opened, or of the built-in map.
     pub(crate) origin: String,
-    /// The text of the map file, if it is none that is built in.
+    /// The text of the map file, unless the map is built in.
     pub(crate) text: Option<Rc<str>>,
-    /// The file of terrain that is added, and its text.
+    /// The name and the text of the terrain file that was added.
     pub(crate) terrain: Option<Rc<(String, String)>>,
-    /// The side that sees it, if not everyone's units are shown.
+    /// The side for which the map is shown, or `None` if the units of all sides are shown.
     pub(crate) side: Option<String>,
-    /// The sides whose units stand on it.
+    /// The sides that have units on it.
     pub(crate) sides: Rc<[String]>,
-    /// The hexes that have a name, in the order in which the page counts them.
+    /// The hexes that have a name, in the order of the indices that the page uses.
     pub(crate) hexes: Rc<[Hex]>,
-    /// It is another after every change.
+    /// A number that changes with every change of the board.
     pub(crate) generation: u32,
-    /// The end that is held.
+    /// The end of the thread that is held.
     pub(crate) held: Held,
 }
 
@@ -65,7 +65,7 @@ thread_local! {
 }
 
 impl Board {
-    /// Makes a board of a map, on which nothing has changed.
+    /// Makes a board from a map without changes.
     pub(crate) fn new(map: Map, origin: &str, text: Option<&str>) -> Self {
         let name = map.name().to_owned();
         let hexes = map.grid().hexes().filter(|hex| hex.has_name()).collect();
@@ -87,7 +87,7 @@ impl Board {
         }
     }
 
-    /// Returns the map as it stands.
+    /// Returns the map in its current state.
     pub(crate) fn map(&self) -> &Map {
         self.now.map()
     }
@@ -97,41 +97,41 @@ impl Board {
         self.base.map()
     }
 
-    /// Reads names of hexes as this map has them, until what is returned is dropped.
+    /// Makes names of hexes mean those of this map, until the returned value is dropped.
     pub(crate) fn naming(&self) -> Naming {
         self.base_map().naming()
     }
 
-    /// Returns the place of a hex among those that the page counts.
+    /// Returns the index of a hex that the page uses.
     pub(crate) fn index_of(&self, hex: Hex) -> Option<usize> {
         self.hexes.iter().position(|known| *known == hex)
     }
 
-    /// Returns what `-m` takes for it.
+    /// Returns the value for `-m` that stands for this map.
     pub(crate) fn named(&self) -> &str {
         &self.origin
     }
 
-    /// Reads the name of a hex.
+    /// Parses the name of a hex.
     pub(crate) fn hex(&self, name: &str) -> Result<Hex> {
         let _naming = self.naming();
         let hex: Hex = name.trim().parse().map_err(Trouble::usage)?;
         self.map().require(hex).map(|facts| facts.hex).map_err(Trouble::usage)
     }
 
-    /// Returns the flags that a command line has besides the map.
+    /// Returns the flags, other than the map, that a command line needs.
     pub(crate) fn flags(&self) -> Vec<(&str, &str)> {
         let terrain = self.terrain.as_ref().map(|terrain| ("-t", terrain.0.as_str()));
         let side = self.side.as_deref().map(|side| ("--for", side));
         terrain.into_iter().chain(side).collect()
     }
 
-    /// Returns the game as it is shown: whole, or as a side sees it.
+    /// Returns the game as it is shown: all of it, or what a side sees.
     pub(crate) fn shown(&self) -> Game {
         self.side.as_ref().map_or_else(|| self.game.clone(), |side| self.game.seen_by(side))
     }
 
-    /// Returns the board to be changed, unless a side looks at it.
+    /// Returns a board that is to be changed. Refused while it is shown for one side only.
     pub(crate) fn to_change(map: u32) -> Result<Self> {
         let board = get(map)?;
         match board.side {
@@ -142,13 +142,13 @@ impl Board {
         }
     }
 
-    /// Lets a side see the map, or everyone.
+    /// Shows the map for a side, or for everyone.
     pub(crate) fn seen_by(&mut self, side: Option<String>) -> Result<()> {
         self.side = side;
         self.go_on(self.game.clone())
     }
 
-    /// Lets the game go on as another, whose map is made ready.
+    /// Replaces the game, and computes the map of the new one.
     pub(crate) fn go_on(&mut self, game: Game) -> Result<()> {
         let faults = |faults: Vec<_>| Trouble::usage(fogas::game::show::faults(&self.origin, &faults));
         let cannot = |faults: Vec<fogas::map::Fault>| {
@@ -170,42 +170,42 @@ impl Board {
         Ok(())
     }
 
-    /// Notes that the map is another now.
+    /// Notes that the map has changed.
     pub(crate) fn changed(&mut self) {
         self.generation += 1;
         self.held = Held::default();
     }
 }
 
-/// Returns the sides whose units stand on a map.
+/// Returns the sides that have units on a map.
 pub(crate) fn sides_of(map: &Map) -> Rc<[String]> {
     let sides: BTreeSet<&String> = map.units().iter().filter_map(|unit| unit.side.as_ref()).collect();
     sides.into_iter().cloned().collect()
 }
 
-/// Keeps a board, and returns its number.
+/// Stores a board, and returns its number.
 pub(crate) fn keep(board: Board) -> u32 {
     LAST.set(LAST.get() + 1);
     OPEN.with_borrow_mut(|open| open.insert(LAST.get(), Rc::new(board)));
     LAST.get()
 }
 
-/// Returns a board.
+/// Returns the board with a number.
 pub(crate) fn get(map: u32) -> Result<Rc<Board>> {
     OPEN.with_borrow(|open| open.get(&map).cloned()).ok_or_else(|| Trouble::usage(format!("no map {map} is open")))
 }
 
-/// Returns a board without a word of why there is none.
+/// Returns the board with a number, or `None`; there is no error message.
 pub(crate) fn find(map: u32) -> Option<Rc<Board>> {
     OPEN.with_borrow(|open| open.get(&map).cloned())
 }
 
-/// Puts a board back as it is now; the one that was there is let go.
+/// Stores a board again after a change, in place of the earlier one.
 pub(crate) fn put(map: u32, board: Board) {
     OPEN.with_borrow_mut(|open| open.insert(map, Rc::new(board)));
 }
 
-/// Lets a board go.
+/// Removes a board.
 pub(crate) fn forget(map: u32) {
     OPEN.with_borrow_mut(|open| open.remove(&map));
 }

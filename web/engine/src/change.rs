@@ -1,4 +1,4 @@
-//! What a player changes: what-if edits of a map, and the acts of a game.
+//! Changes by a player: what-if edits of a map, and the acts of a game.
 
 use fogas::game::show as words;
 use fogas::game::{Act, Game, PlayError, State, move_of};
@@ -17,7 +17,7 @@ use super::opening;
 use super::stand::{Stand, standing};
 use super::trouble::Trouble;
 
-/// What may be put here?
+/// A request for what may be placed somewhere.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Edits {
@@ -26,7 +26,7 @@ pub(crate) struct Edits {
     hexside: Option<[String; 2]>,
 }
 
-/// Something that may be put somewhere.
+/// Something that may be placed.
 #[derive(Serialize)]
 struct Choice {
     group: &'static str,
@@ -34,7 +34,7 @@ struct Choice {
     edit: String,
 }
 
-/// Lists what may be put in a Location or on a hexside, or chosen for the whole map.
+/// Lists what may be placed in a Location or on a hexside, or chosen for the whole map.
 pub(crate) fn edits(wanted: &Edits) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
@@ -79,7 +79,7 @@ fn in_place(map: &Map, at: &str, add: &mut dyn FnMut(&'static str, &str, String)
     }
     for unit in UNITS.all() {
         let half = if unit.half_squad { " half-squad" } else { "" };
-        // SS fights for the Germans, and so on; the BVR is a side of its own
+        // SS belongs to the Germans, and so on; the BVR is a side of its own
         let side = if unit.force == Force::Bvr { unit.force.name() } else { unit.force.nation().name() };
         add(
             "unit",
@@ -89,13 +89,13 @@ fn in_place(map: &Map, at: &str, add: &mut dyn FnMut(&'static str, &str, String)
     }
 }
 
-/// Returns `true` if an edit can be made, and the map is another with it.
+/// Returns `true` if an edit is possible and changes the map.
 fn makes_a_difference(map: &Map, edit: &str) -> bool {
     let mut revision = map.revise();
     revision.edit(edit).is_ok() && revision.check().is_ok_and(|after| !after.changes_since(map).is_empty())
 }
 
-/// Change this.
+/// A request to change something.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct What {
@@ -103,7 +103,7 @@ pub(crate) struct What {
     what: Vec<String>,
 }
 
-/// Makes a change of a game; a map on which a unit is put becomes one.
+/// Makes a change of a game. Placing a unit on a map turns it into a game.
 fn change(wanted: &What, make: impl FnOnce(&mut Game, &Map) -> Result<()>) -> Result {
     let mut board = Board::to_change(wanted.map)?;
     let _naming = board.naming();
@@ -117,12 +117,12 @@ fn change(wanted: &What, make: impl FnOnce(&mut Game, &Map) -> Result<()>) -> Re
     standing(wanted.map, board)
 }
 
-/// Puts things there.
+/// Places counters or units.
 pub(crate) fn set(wanted: &What) -> Result {
     change(wanted, |game, base| Ok(game.set(base, &wanted.what).map(drop)?))
 }
 
-/// Takes things away.
+/// Removes counters or units.
 pub(crate) fn remove(wanted: &What) -> Result {
     change(wanted, |game, base| Ok(game.remove(base, &wanted.what).map(drop)?))
 }
@@ -137,22 +137,22 @@ fn step(map: u32, step: Stepper) -> Result {
     standing(map, board)
 }
 
-/// Undoes what was done last.
+/// Undoes the last act.
 pub(crate) fn undo(wanted: &OfMap) -> Result {
     step(wanted.map, Game::undo)
 }
 
-/// Does again what was undone last.
+/// Redoes the act that was undone last.
 pub(crate) fn redo(wanted: &OfMap) -> Result {
     step(wanted.map, Game::redo)
 }
 
-/// Show it as this side sees it.
+/// A request to show the map as a side sees it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct View {
     map: u32,
-    /// Without it, as everyone together sees it.
+    /// The side; without it, the map is shown with the units of all sides.
     side: Option<String>,
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn view(wanted: &View) -> Result {
     standing(wanted.map, board)
 }
 
-/// Begin a game.
+/// A request to begin a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Begin {
@@ -176,7 +176,7 @@ pub(crate) struct Begin {
     date: Option<Date>,
 }
 
-/// Begins a game on a map as it stands.
+/// Begins a game on a map in its current state.
 pub(crate) fn begin(wanted: &Begin) -> Result {
     let mut board = Board::to_change(wanted.map)?;
     let _naming = board.naming();
@@ -187,7 +187,7 @@ pub(crate) fn begin(wanted: &Begin) -> Result {
     if let Some(day) = wanted.date {
         game.set(board.base_map(), &[format!("date={day}")])?;
     }
-    // a name that cannot be one is told before anything is begun
+    // an invalid name is reported before anything changes
     Game::read(&game.to_text().map_err(Trouble::data)?).map_err(Trouble::usage)?;
     board.is_game = true;
     board.origin = format!("{}.json", game.name);
@@ -195,7 +195,7 @@ pub(crate) fn begin(wanted: &Begin) -> Result {
     standing(wanted.map, board)
 }
 
-/// Make what a ruling changes.
+/// A request to make the changes of a ruling.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Apply {
@@ -203,7 +203,7 @@ pub(crate) struct Apply {
     query: Box<RawValue>,
 }
 
-/// Asks, and makes what the ruling changes.
+/// Answers a question, and makes the changes of its ruling.
 pub(crate) fn apply(wanted: &Apply) -> Result {
     let mut board = Board::to_change(wanted.map)?;
     let _naming = board.naming();
@@ -220,18 +220,18 @@ pub(crate) fn apply(wanted: &Apply) -> Result {
     answer::json(&answer)
 }
 
-/// Move a unit.
+/// A request to move a unit.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Move {
     map: u32,
     query: Box<RawValue>,
-    /// Say what it costs, and move nothing.
+    /// Only return the cost, without moving the unit.
     #[serde(default)]
     only: bool,
 }
 
-/// Moves a unit, if it may go there, and says what that costs.
+/// Moves a unit if that is allowed, and returns the cost.
 pub(crate) fn shift(wanted: &Move) -> Result {
     let mut board = if wanted.only { (*board::get(wanted.map)?).clone() } else { Board::to_change(wanted.map)? };
     let _naming = board.naming();
@@ -264,17 +264,17 @@ fn has_class(query: &RawValue) -> bool {
     read.is_ok_and(|value| value["move-cost"].get("as").is_some())
 }
 
-/// Return the file of a game.
+/// A request for the file of a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Save {
     map: u32,
-    /// All that another instance needs to stand so.
+    /// Return everything that another instance needs to get into the same state.
     #[serde(default)]
     all: bool,
 }
 
-/// All that another instance needs to stand as this one does.
+/// Everything that another instance needs to get into the same state.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Whole {
@@ -308,13 +308,13 @@ pub(crate) fn save(wanted: &Save) -> Result {
         game
     };
     let name = if board.is_game { board.origin.clone() } else { format!("{}.json", board.game.name) };
-    // whoever reads the game needs the file of its map too
+    // to read the game, the file of its map is needed too
     let on =
         board.text.as_deref().filter(|_| board.is_game).map(|text| json!({ "name": board.game.map, "text": text }));
     answer::json(&json!({ "name": name, "text": text, "on": on }))
 }
 
-/// Stand as this says.
+/// A request to restore a state.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Stood {
@@ -322,12 +322,12 @@ pub(crate) struct Stood {
     text: String,
 }
 
-/// Lets a map stand as another instance had it.
+/// Restores the state of a map in another instance.
 pub(crate) fn stand(wanted: &Stood) -> Result {
     let whole: Whole = serde_json::from_str(&wanted.text).map_err(Trouble::data)?;
     let known = board::get(wanted.map)?;
     let game = Game::read(&whole.game).map_err(Trouble::data)?;
-    // the map of it is at hand most often
+    // usually the map is already open
     let same = known.text.as_deref() == whole.base.as_deref()
         && known.terrain.as_deref() == whole.terrain.as_ref()
         && known.game.map == game.map;

@@ -1,4 +1,4 @@
-//! What a player looks for: hexes, buildings and streets by name, the Locations of a hex, rules.
+//! Searches: hexes, buildings and streets by name, the Locations of a hex, rules.
 
 use fogas::grid::{Hex, Point, SIDES};
 use fogas::map::{Elevation, Location, NameKind, Token};
@@ -9,7 +9,7 @@ use super::answer::{self, Result};
 use super::board::{self, Board, OfHex};
 use super::trouble::Trouble;
 
-/// Find what is called so.
+/// A request to find things by name.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Find {
@@ -23,7 +23,7 @@ const fn most() -> usize {
     12
 }
 
-/// Something of that name.
+/// Something with a matching name.
 #[derive(Serialize)]
 struct Thing {
     kind: &'static str,
@@ -55,7 +55,7 @@ pub(crate) fn find(wanted: &Find) -> Result {
         found.push(Thing { kind: "building", name: building.name.clone().unwrap_or_default(), hexes });
     }
     let is_more = |name: &str| begins(name) && !name.eq_ignore_ascii_case(text);
-    // of a column alone every hex begins so
+    // with only the letters of a column, every hex of that column would match
     if text.chars().any(|c| c.is_ascii_digit()) {
         let names = board.hexes.iter().map(|hex| (hex, hex.to_string())).filter(|(_, name)| is_more(name));
         found.extend(names.map(|(hex, name)| Thing { kind: "hex", name, hexes: at(*hex) }));
@@ -64,7 +64,7 @@ pub(crate) fn find(wanted: &Find) -> Result {
     answer::json(&found)
 }
 
-/// Returns what sort of a name it is.
+/// Returns the kind of a name.
 pub(crate) const fn kind(kind: NameKind) -> &'static str {
     match kind {
         NameKind::Street => "street",
@@ -73,7 +73,7 @@ pub(crate) const fn kind(kind: NameKind) -> &'static str {
     }
 }
 
-/// What an end of a line may be in a hex.
+/// The possible ends of a line in a hex.
 #[derive(Serialize)]
 struct Ends {
     hex: Hex,
@@ -82,7 +82,7 @@ struct Ends {
     vertices: Vec<Vertex>,
     units: Vec<Place>,
     states: Vec<Place>,
-    /// The hexes beside it, clockwise.
+    /// The adjacent hexes, clockwise.
     neighbors: Vec<Hex>,
 }
 
@@ -101,7 +101,7 @@ struct Vertex {
     point: [i64; 2],
 }
 
-/// Lists what an end of a line may be in a hex.
+/// Lists the possible ends of a line in a hex.
 pub(crate) fn locations(wanted: &OfHex) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
@@ -114,7 +114,7 @@ pub(crate) fn locations(wanted: &OfHex) -> Result {
         end.map(|end| board.now.seat_at(&end).words()).unwrap_or_default()
     };
     let exact = |at: Location| match at.place {
-        // the plain name of it may mean another
+        // the plain name of the hex may stand for another Location
         fogas::map::Place::Ground if plain != Some(at) => format!("{at}@0"),
         _ => at.to_string(),
     };
@@ -151,7 +151,7 @@ fn vertices(board: &Board, hex: Hex) -> Vec<Vertex> {
         let middle = Point { x: i64::midpoint(a.x, b.x), y: i64::midpoint(a.y, b.y) };
         let words = format!("in Bypass along the hexside to {next}");
         found.push(Vertex { at: along.clone(), words, point: [middle.x, middle.y] });
-        // clockwise, so that each vertex is named once
+        // in clockwise order, so that each vertex occurs once
         let other = hex.neighbor(side.turned(1));
         let at = format!("{along}/{other}");
         if other.has_name() && allowed(&at) {
@@ -165,14 +165,14 @@ fn vertices(board: &Board, hex: Hex) -> Vec<Vertex> {
     found
 }
 
-/// A rule by its number.
+/// A request for a rule by its number.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OneRule {
     id: String,
 }
 
-/// Rules by words.
+/// A request for rules by words.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Rules {
@@ -206,14 +206,14 @@ impl From<RuleId> for Rule {
     }
 }
 
-/// Returns what a rule decides.
+/// Returns the text of a rule.
 pub(crate) fn rule(wanted: &OneRule) -> Result {
     let found = RuleId::ALL.iter().find(|rule| rule.id().eq_ignore_ascii_case(wanted.id.trim()));
     let found = found.ok_or_else(|| Trouble::usage(format!("no rule `{}` in the catalogue", wanted.id)))?;
     answer::json(&Rule::from(*found))
 }
 
-/// Finds rules by a number, the beginning of one, or words.
+/// Finds rules by a number, the beginning of a number, or words.
 pub(crate) fn rules(wanted: &Rules) -> Result {
     let words: Vec<&str> = wanted.words.split_whitespace().collect();
     let found = match search(&words) {

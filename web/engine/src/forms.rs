@@ -41,7 +41,7 @@ fn form(schema: &Value, declared: &QuestionForm) -> Option<Value> {
     for (name, of) in properties {
         fields.push(field(schema, name, of, required.contains(&name.as_str())));
     }
-    // in the order in which they are declared, which is that of their importance
+    // in the order of their declaration, which is that of importance
     let place = |form: &Value| declared.fields.iter().position(|known| form["name"] == known.name);
     fields.sort_by_key(place);
     for form in &mut fields {
@@ -151,7 +151,7 @@ fn kind_of(schema: &Value, name: &str, is: &Value, form: &mut Map<String, Value>
     }
 }
 
-/// Puts what may be meant into the form: the counters, where units are asked for.
+/// Adds suggestions to the form of a field: the counters, for a field that takes units.
 fn suggested(name: &str, form: &mut Map<String, Value>) {
     if matches!(name, "with" | "things" | "unit") {
         let each = UNITS.all().iter().map(|unit| format!("{}:{}", unit.force, unit.counter));
@@ -159,7 +159,7 @@ fn suggested(name: &str, form: &mut Map<String, Value>) {
     }
 }
 
-/// Returns the words that may stand there, each with what it means.
+/// Returns the words that a field accepts, each with its meaning.
 fn choices(is: &Value) -> Vec<Value> {
     let listed = is["enum"].as_array().into_iter().flatten().map(|value| json!({ "value": value, "words": value }));
     let meant = is["oneOf"].as_array().into_iter().flatten().flat_map(|one| {

@@ -1,4 +1,4 @@
-//! The end of a thread that is held.
+//! The held end of a thread.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,14 +7,14 @@ use std::rc::Rc;
 use fogas::grid::Hex;
 use fogas::resolver::End;
 
-/// An end that is held, and the other ends as far as they were asked for.
+/// The held end, and the other ends that have been looked up so far.
 #[derive(Clone, Default)]
 pub(crate) struct Held {
     pub(crate) from: Option<End>,
-    /// Ends that stand for their hexes.
+    /// Ends that replace the plain meaning of their hexes.
     pub(crate) named: Rc<BTreeMap<Hex, End>>,
     pub(crate) others: Rc<RefCell<BTreeMap<u32, Other>>>,
 }
 
-/// The end that the plain name of a hex means.
+/// The end that the plain name of a hex stands for, or a code for why there is none.
 pub(crate) type Other = std::result::Result<End, u32>;

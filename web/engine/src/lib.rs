@@ -1,4 +1,5 @@
-//! The library for the page: requests as JSON, answers as JSON, without any import (`web/README.md`, *What the engine answers*).
+//! The library for the page. Requests and answers are JSON, and the module has no imports (`web/README.md`, *What the
+//! engine answers*).
 
 mod answer;
 mod ask;
@@ -23,7 +24,7 @@ use room::Room;
 pub use answer::Answered;
 pub use request::answered;
 
-/// Makes a buffer so long, and returns its address.
+/// Makes a buffer of this length, and returns its address.
 #[allow(unsafe_code, reason = "the name alone; the page calls it so")]
 #[unsafe(no_mangle)]
 pub extern "C" fn room(which: u32, length: u32) -> u32 {
@@ -55,14 +56,14 @@ pub extern "C" fn call() {
     Room::Pixels.put(answered.pixels);
 }
 
-/// Returns the bare verdict on the line from the end that is held to a hex.
+/// Returns the bare verdict on the line from the held end to a hex.
 #[allow(unsafe_code, reason = "the name alone; the page calls it so")]
 #[unsafe(no_mangle)]
 pub extern "C" fn verdict(map: u32, hex: u32) -> u32 {
     thread::verdict(map, hex)
 }
 
-/// Makes a failure of the engine leave a sentence in its buffer.
+/// Makes a panic of the engine leave its message in a buffer.
 fn leave_last_words() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

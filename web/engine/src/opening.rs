@@ -1,4 +1,4 @@
-//! What can be opened: built-in maps, map files, games, saved games of the on-line map module.
+//! Opening built-in maps, map files, games, and saved games of the on-line map module.
 
 use fogas::game::show as words;
 use fogas::game::{Game, is_game};
@@ -22,7 +22,7 @@ use super::trouble::Trouble;
 /// The name of the metadata that all boards share.
 const SHARED: &str = "SharedBoardMetadata.xml";
 
-/// Open this.
+/// A request to open something.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Open {
@@ -30,24 +30,24 @@ pub(crate) struct Open {
     builtin: Option<String>,
     /// The text of a map file or a game.
     text: Option<String>,
-    /// How that file is called.
+    /// The name of that file.
     name: Option<String>,
     /// The text of the map file that the game is played on.
     base: Option<String>,
-    /// How the saved game is called that goes with the request.
+    /// The name of the saved game whose bytes come with the request.
     saved: Option<String>,
-    /// The owner's word; it goes no further than here.
+    /// The word with which the owner of hidden pieces reads them. It is not passed on.
     word: Option<String>,
-    /// The archives of boards, whose bytes follow those of the saved game.
+    /// The archives of boards. Their bytes follow those of the saved game.
     #[serde(default)]
     boards: Vec<Archive>,
-    /// What the terrain codes of these boards mean.
+    /// The file with the meaning of the terrain codes of these boards.
     metadata: Option<String>,
-    /// A file of terrain: its name and its text.
+    /// A terrain file: its name and its text.
     terrain: Option<(String, String)>,
 }
 
-/// An archive that goes with the request.
+/// An archive that comes with the request.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Archive {
@@ -55,10 +55,10 @@ struct Archive {
     length: usize,
 }
 
-/// The terrain that is added: the name of its file, and its text.
+/// The terrain file that is added: its name and its text.
 type Terrain = Option<(String, String)>;
 
-/// Returns the catalogue of terrain, with that of a file.
+/// Returns the catalogue of terrain with the terrain of a file added.
 fn catalogue(terrain: &Terrain) -> Result<Arc<Catalogue>> {
     let built_in = Catalogue::built_in();
     let Some((name, text)) = terrain else { return Ok(built_in) };
@@ -70,14 +70,14 @@ fn catalogue(terrain: &Terrain) -> Result<Arc<Catalogue>> {
     built_in.extended(text).map(Arc::new).map_err(|e| Trouble::data(format!("cannot read `{name}`: {e}")))
 }
 
-/// Returns `true` if a text is a terrain file and no map.
+/// Returns `true` if a text is a terrain file, not a map.
 fn is_terrain_alone(text: &str) -> bool {
     let read: serde_json::Result<serde_json::Map<String, serde_json::Value>> = serde_json::from_str(text);
     let has = |name: &str| read.as_ref().is_ok_and(|file| file.contains_key(name));
     has("terrain") && !has("grid") && !has("extends")
 }
 
-/// What was opened.
+/// The result of opening something.
 #[derive(Serialize)]
 struct Opened<'b> {
     map: u32,
@@ -101,17 +101,17 @@ struct Unit {
     row: i64,
 }
 
-/// A name that the map prints.
+/// A name that is printed on the map.
 #[derive(Serialize)]
 struct Label {
     kind: &'static str,
     name: String,
     at: [i64; 2],
-    /// In degrees clockwise.
+    /// Its rotation, in degrees clockwise.
     turn: i16,
 }
 
-/// The labels of the thread.
+/// The words that the thread shows.
 #[derive(Serialize)]
 struct Labels {
     clear: &'static str,
@@ -161,7 +161,7 @@ pub(crate) fn open(wanted: Open, bytes: &[u8]) -> Result {
     }
 }
 
-/// Notes the terrain that was added to the map of a board.
+/// Stores the terrain file that was added to the map of a board.
 fn with(terrain: Terrain, board: Board) -> Board {
     Board { terrain: terrain.map(Rc::new), ..board }
 }
@@ -175,7 +175,7 @@ fn known(name: &str) -> Result<&'static BuiltIn> {
     })
 }
 
-/// Returns the board of a game file, without a number yet.
+/// Returns the board of a game file. It has no number yet.
 pub(crate) fn game_board(name: &str, text: &str, base: Option<&str>, terrain: Terrain) -> Result<Board> {
     let game = Game::read(text).map_err(|e| Trouble::data(format!("`{name}`: {e}")))?;
     let catalogue = catalogue(&terrain)?;
@@ -264,16 +264,16 @@ fn boards_of(
     found.into_iter().map(read).collect()
 }
 
-/// What sort of a file is this?
+/// A request for the kind of a file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sort {
-    /// Its text; without it, it is the saved game that goes with the request.
+    /// The text of the file. Without it, the file is the saved game that comes with the request.
     text: Option<String>,
     name: String,
 }
 
-/// Answers what sort of a file it is; of a saved game also on which boards, if they are not those of the built-in map.
+/// Returns the kind of a file. For a saved game it also returns its boards, if they are not those of the built-in map.
 pub(crate) fn sort(wanted: &Sort, bytes: &[u8]) -> Result {
     let Some(text) = &wanted.text else {
         let name = &wanted.name;
@@ -290,7 +290,7 @@ pub(crate) fn sort(wanted: &Sort, bytes: &[u8]) -> Result {
     answer::json(&json!({ "is": is }))
 }
 
-/// Add terrain to a map.
+/// A request to add terrain to a map.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Add {
@@ -298,7 +298,7 @@ pub(crate) struct Add {
     terrain: (String, String),
 }
 
-/// Adds kinds of terrain to a map, which stands as it did.
+/// Adds kinds of terrain to a map, and keeps its state.
 pub(crate) fn add(wanted: Add) -> Result {
     let known = Board::to_change(wanted.map)?;
     let terrain = Some(wanted.terrain);
@@ -319,20 +319,20 @@ fn is_of_fb(board: &str) -> bool {
     board.starts_with("FB_")
 }
 
-/// Opens a map once more, as it stands.
+/// Opens a second copy of a map in its current state.
 pub(crate) fn copy(wanted: &OfMap) -> Result {
     let board = (*board::get(wanted.map)?).clone();
     let map = board::keep(board.clone());
     answer::json(&json!({ "map": map, "stand": Stand::of(map, &board) }))
 }
 
-/// Lets a map go.
+/// Closes a map.
 pub(crate) fn close(wanted: &OfMap) -> Result {
     board::forget(wanted.map);
     answer::json(&json!({}))
 }
 
-/// Keeps a board, and answers what the page wants to know of it.
+/// Stores a board, and returns what the page needs to know about it.
 fn opened(board: &Board, mut told: Vec<String>) -> Result {
     let _naming = board.naming();
     let hexes = Rc::clone(&board.hexes);
@@ -345,7 +345,7 @@ fn opened(board: &Board, mut told: Vec<String>) -> Result {
     let corners = (0..6).map(|corner| origin.corner(corner) - origin.center());
     let low = |of: fn(&Point) -> i64| centers.iter().map(of).min().unwrap_or_default();
     let high = |of: fn(&Point) -> i64| centers.iter().map(of).max().unwrap_or_default();
-    // a hex reaches two thirds of a column to either side of its centre
+    // a hex extends two thirds of a column to both sides of its center
     let (across, down) = (COLUMN * 2 / 3, ROW / 2);
     answer::json(&Opened {
         map,
@@ -363,7 +363,7 @@ fn opened(board: &Board, mut told: Vec<String>) -> Result {
     })
 }
 
-/// Returns the names that the map prints, and those of its buildings, each in the middle of its own.
+/// Returns the names that are printed on the map, and those of buildings, each at the middle of its building.
 fn labels(map: &Map) -> Vec<Label> {
     let printed = map.names().iter().map(|named| {
         let at = Point::from_milli(named.at[0], named.at[1]);

@@ -10,7 +10,7 @@ use super::ask;
 use super::board;
 use super::trouble::Trouble;
 
-/// Paint this part of a map.
+/// A request to paint a part of a map.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Paint {
@@ -43,7 +43,7 @@ pub(crate) fn paint(wanted: &Paint) -> Result {
     Ok(Reply::Bytes(answer::raw(&json!({ "width": width, "height": height }))?, pixels))
 }
 
-/// Draw this ruling, or the map.
+/// A request to draw a ruling, or the map.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Drawn {

@@ -1,4 +1,4 @@
-//! The requests, and who answers each.
+//! The requests, and the functions that answer them.
 
 use fogas::json_words::json_words;
 use serde::Deserialize;
@@ -8,7 +8,7 @@ use super::board::{OfHex, OfMap};
 use super::trouble::Trouble;
 use super::{ask, change, find, forms, opening, paint, seen, thread};
 
-/// What the page wants.
+/// A request of the page.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Request {
@@ -44,12 +44,12 @@ enum Request {
     Hold(thread::Hold),
 }
 
-/// A request that says no more.
+/// A request without any parts.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}
 
-/// Answers a request; the bytes are those that go with it.
+/// Answers a request. `bytes` come with it.
 #[must_use]
 pub fn answered(request: &[u8], bytes: &[u8]) -> Answered {
     let read = serde_json::from_slice(request).map_err(|e| Trouble::usage(json_words(&e)));

@@ -1,23 +1,23 @@
-//! The buffers through which the page and the engine speak.
+//! The buffers by which the page and the engine exchange data.
 
 use std::cell::RefCell;
 
-/// Which buffer.
+/// The purpose of a buffer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Room {
     /// The request.
     Request,
-    /// Bytes that go with it.
+    /// The bytes that come with the request.
     Bytes,
     /// The answer.
     Answer,
     /// Pixels, or the bytes of a file.
     Pixels,
-    /// What is said when the engine fails.
+    /// The message of a panic.
     LastWords,
 }
 
-/// All of them, in the order in which the page counts them.
+/// All buffers, in the order of their numbers.
 const ROOMS: [Room; 5] = [Room::Request, Room::Bytes, Room::Answer, Room::Pixels, Room::LastWords];
 
 thread_local! {
@@ -25,17 +25,17 @@ thread_local! {
 }
 
 impl Room {
-    /// Returns the room of this number; of one that is none, the last.
+    /// Returns the buffer with this number. Unknown numbers give the last.
     pub(crate) fn numbered(number: u32) -> Self {
         usize::try_from(number).ok().and_then(|index| ROOMS.get(index).copied()).unwrap_or(Self::LastWords)
     }
 
-    /// Does something with the buffer.
+    /// Runs a function on the contents of the buffer.
     fn with<T>(self, work: impl FnOnce(&mut Vec<u8>) -> T) -> T {
         BUFFERS.with(|all| work(&mut all[self as usize].borrow_mut()))
     }
 
-    /// Makes it so long, of zeros, and returns its address.
+    /// Fills the buffer with this many zeros, and returns its address.
     pub(crate) fn make(self, length: u32) -> u32 {
         let length = usize::try_from(length).unwrap_or_default();
         self.with(|buffer| {
@@ -56,18 +56,18 @@ impl Room {
         self.with(|buffer| u32::try_from(buffer.len()).unwrap_or_default())
     }
 
-    /// Takes what is in it, and leaves it empty.
+    /// Takes the contents, and leaves the buffer empty.
     pub(crate) fn take(self) -> Vec<u8> {
         self.with(std::mem::take)
     }
 
-    /// Puts something into it.
+    /// Replaces the contents.
     pub(crate) fn put(self, bytes: Vec<u8>) {
         self.with(|buffer| *buffer = bytes);
     }
 }
 
-/// Returns the address of a buffer; the memory has no more than 32 bits of them.
+/// Returns the address of a buffer, which fits into 32 bits in this kind of memory.
 fn address(buffer: &mut Vec<u8>) -> u32 {
     u32::try_from(buffer.as_mut_ptr().expose_provenance()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What a Location sees, and where something is so: a shade for each hex.
+//! What a Location sees, and where something applies, as a shade for each hex.
 
 use fogas::grid::Hex;
 use fogas::map::{Location, Place};
@@ -13,14 +13,14 @@ use super::board::{self, Board};
 use super::thread::code;
 use super::trouble::Trouble;
 
-/// What is seen from here.
+/// A request for what is seen from a Location.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sees {
     map: u32,
     from: String,
     range: Option<u16>,
-    /// The Locations of this hex alone, each by itself.
+    /// A hex: then its Locations are listed one by one, and no other hex.
     hex: Option<String>,
 }
 
@@ -50,7 +50,7 @@ struct Shade {
     shade: u32,
 }
 
-/// Puts a shade for each hex together: of its ground, or else its bridge, or the best that it has.
+/// Computes a shade for each hex: that of its ground, or else of its bridge, or else the best of its Locations.
 fn shaded(board: &Board, mut answer: Answer, each: &[(Location, u32, String)], hex: Option<Hex>) -> Result {
     let mut of_hex: Vec<(Hex, (u8, u32), u32, &str)> = Vec::new();
     for (at, shade, label) in each {
@@ -83,7 +83,7 @@ fn shaded(board: &Board, mut answer: Answer, each: &[(Location, u32, String)], h
     })
 }
 
-/// Answers what is seen from a Location.
+/// Returns what is seen from a Location.
 pub(crate) fn sees(wanted: &Sees) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();
@@ -101,7 +101,7 @@ pub(crate) fn sees(wanted: &Sees) -> Result {
     shaded(&board, answer, &each, hex)
 }
 
-/// Answers where something is so.
+/// Returns where something applies.
 pub(crate) fn sought(wanted: &Sought) -> Result {
     let board = board::get(wanted.map)?;
     let _naming = board.naming();

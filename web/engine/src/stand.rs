@@ -1,4 +1,4 @@
-//! How a map stands: what lies and stands on it, its log, and what cannot stand where it stands.
+//! The state of a map: all that is on it, its log, and what is not valid where it is.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::answer::{self, Result};
 use super::board::{self, Board};
 
-/// How a map stands: what differs from it as it was opened, and all that lies and stands on it.
+/// The state of a map: the changes since it was opened, and all that is on it.
 #[derive(Serialize)]
 pub(crate) struct Stand {
     map: u32,
@@ -20,7 +20,7 @@ pub(crate) struct Stand {
     kind: &'static str,
     name: String,
     edits: Vec<String>,
-    /// The changes that are no pieces: of hexsides and of terrain, and the options.
+    /// The changes other than counters and units: hexsides, terrain and options.
     settings: Vec<String>,
     pieces: Vec<Piece>,
     undo: Option<String>,
@@ -28,10 +28,10 @@ pub(crate) struct Stand {
     log: Vec<Act>,
     cannot: Vec<Misplaced>,
     sides: Rc<[String]>,
-    /// The side that sees it so.
+    /// The side for which it is shown.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     side: Option<String>,
-    /// What the file is called that holds the map of it, if that is none that is built in.
+    /// The name of the file with its map, unless that is built in.
     #[serde(skip_serializing_if = "Option::is_none")]
     on: Option<String>,
 }
@@ -60,7 +60,7 @@ struct Misplaced {
 }
 
 impl Stand {
-    /// Returns how a board stands.
+    /// Returns the state of a board.
     pub(crate) fn of(map: u32, board: &Board) -> Self {
         let _naming = board.naming();
         let game = &board.shown();
@@ -125,7 +125,7 @@ pub(crate) fn pieces_in(board: &Board, of: Option<Hex>) -> Vec<Piece> {
     pieces
 }
 
-/// Adds what lies in a hex.
+/// Adds the counters in a hex.
 fn counters(board: &Board, hex: usize, facts: &HexFacts, pieces: &mut Vec<Piece>) {
     let catalogue = board.map().catalogue();
     let mut put = |kind, at: Location, label: &str, name: &str| {
@@ -150,14 +150,14 @@ fn counters(board: &Board, hex: usize, facts: &HexFacts, pieces: &mut Vec<Piece>
     for (place, fire) in &facts.fires {
         put("fire", facts.at(*place), fire.name(), fire.name());
     }
-    // what the board prints is no piece
+    // features that are printed on the board are not counters
     let printed = board.base_map().hex(facts.hex).map(|facts| facts.features.clone()).unwrap_or_default();
     for feature in facts.features.iter().filter(|feature| !printed.contains(feature)) {
         put("feature", facts.at(fogas::map::Place::Ground), feature.name(), feature.name());
     }
 }
 
-/// Puts a board back, and answers how it stands.
+/// Stores a board, and returns its state.
 pub(crate) fn standing(map: u32, board: Board) -> Result {
     let stand = Stand::of(map, &board);
     board::put(map, board);

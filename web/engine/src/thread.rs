@@ -1,4 +1,4 @@
-//! The thread: one end is held, and a verdict costs no JSON.
+//! The thread: one end is held, and each verdict costs no JSON.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use super::board;
 use super::held::Held;
 use super::trouble::Trouble;
 
-/// What a verdict says in its lowest byte.
+/// The results of a verdict, in its lowest byte.
 pub(crate) const CLEAR: u32 = 0;
 pub(crate) const HINDERED: u32 = 1;
 pub(crate) const BLOCKED: u32 = 2;
@@ -22,13 +22,13 @@ pub(crate) const WHICH: u32 = 3;
 pub(crate) const UNRULED: u32 = 4;
 pub(crate) const NOTHING: u32 = 5;
 
-/// Hold this end.
+/// A request to hold an end.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Hold {
     map: u32,
     from: String,
-    /// Locations that stand for their hexes.
+    /// Locations that replace the plain meaning of their hexes.
     #[serde(default)]
     to: Vec<String>,
 }
@@ -55,7 +55,7 @@ pub(crate) fn place_of(resolver: &Resolver, text: &str) -> Result<(String, Hex)>
     Ok((location.to_string(), location.hex))
 }
 
-/// Returns the bare verdict on the line from the end that is held to a hex.
+/// Returns the bare verdict on the line from the held end to a hex.
 pub(crate) fn verdict(map: u32, hex: u32) -> u32 {
     let Some(board) = board::find(map) else { return NOTHING };
     let Some(from) = &board.held.from else { return NOTHING };
@@ -73,7 +73,7 @@ pub(crate) fn verdict(map: u32, hex: u32) -> u32 {
     other.map_or_else(|why| why, |end| judged(&board.now, from, &end))
 }
 
-/// Says why the plain name of a hex is no end.
+/// Returns the code for why the plain name of a hex cannot be an end.
 fn why_none(refusal: &Refusal) -> u32 {
     match refusal {
         Refusal::Place(UnknownPlace::Ambiguous { .. } | UnknownPlace::HexOrUnit { .. }) => WHICH,
@@ -89,7 +89,7 @@ fn judged(resolver: &Resolver, from: &End, to: &End) -> u32 {
     }
 }
 
-/// Returns what is seen as one number.
+/// Encodes a verdict as one number.
 pub(crate) fn code(clear: bool, hindrance: u8, unruled: bool) -> u32 {
     match (clear, hindrance) {
         _ if unruled => UNRULED,

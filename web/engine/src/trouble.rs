@@ -1,4 +1,4 @@
-//! Why a request has no answer, in the library's words.
+//! The reason why a request has no answer, in the words of the library.
 
 use std::fmt::Display;
 
@@ -7,22 +7,22 @@ use fogas::map::{Fault, Faults};
 use fogas::resolver::Refusal;
 use serde::Serialize;
 
-/// Why there is no answer: the members that `-f json` has on standard error.
+/// The reason why there is no answer, with the members that `-f json` prints on standard error.
 #[derive(Debug, Serialize)]
 pub(crate) struct Trouble {
-    /// What sort of trouble: `usage`, `data`, `refused` or `not-covered`.
+    /// The kind of error: `usage`, `data`, `refused` or `not-covered`.
     kind: &'static str,
-    /// What is wrong, and what would be right.
+    /// What is wrong, and what would be valid.
     message: String,
-    /// The exit status of the program.
+    /// The exit status that the program would have.
     exit: u8,
     /// The faults of a map file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     faults: Vec<FaultFacts>,
-    /// The file that is wanted besides.
+    /// The file that is needed too.
     #[serde(skip_serializing_if = "Option::is_none")]
     needs: Option<String>,
-    /// The boards that are wanted besides.
+    /// The boards that are needed too.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     boards: Vec<String>,
 }
@@ -41,27 +41,27 @@ struct FaultFacts {
 }
 
 impl Trouble {
-    /// A request that cannot be made.
+    /// A request that is not possible.
     pub(crate) fn usage(why: impl Display) -> Self {
         Self { kind: "usage", message: why.to_string(), exit: 2, faults: Vec::new(), needs: None, boards: Vec::new() }
     }
 
-    /// A map, a game or a question that is no such thing.
+    /// A map, a game or a question that cannot be read.
     pub(crate) fn data(why: impl Display) -> Self {
         Self { kind: "data", exit: 3, ..Self::usage(why) }
     }
 
-    /// A saved game whose boards are not there.
+    /// A saved game whose boards are missing.
     pub(crate) fn boards(why: impl Display, boards: Vec<String>) -> Self {
         Self { boards, ..Self::data(why) }
     }
 
-    /// A game whose map is not there.
+    /// A game whose map is missing.
     pub(crate) fn needs(why: impl Display, file: &str) -> Self {
         Self { needs: Some(file.to_owned()), ..Self::data(why) }
     }
 
-    /// Returns it as a line of a batch tells it.
+    /// Returns the error as a line of a batch reports it.
     pub(crate) fn of_batch(self) -> Self {
         let kind = match self.exit {
             4 => "not-covered",

@@ -1,8 +1,8 @@
-//! No chance: whoever asks for some is refused.
+//! A replacement for `getrandom` without randomness: all requests fail.
 
 use std::fmt;
 
-/// There is none.
+/// The error of every request: there is no source of randomness.
 #[derive(Clone, Copy, Debug)]
 pub struct Error;
 
@@ -20,7 +20,7 @@ impl From<Error> for std::io::Error {
     }
 }
 
-/// Refuses to fill a buffer.
+/// Always fails to fill a buffer.
 ///
 /// # Errors
 /// Always.
@@ -28,7 +28,7 @@ pub fn fill(_: &mut [u8]) -> Result<(), Error> {
     Err(Error)
 }
 
-/// Refuses a number.
+/// Always fails to return a number.
 ///
 /// # Errors
 /// Always.
