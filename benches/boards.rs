@@ -1,7 +1,8 @@
-//! Boards of the on-line map module: how long they take to import, and lines of sight on them: `cargo bench --bench boards`.
+//! Measures the import of boards of the on-line map module, and lines of sight on them: `cargo bench --bench boards`.
 //!
-//! The boards lie beside the project (`../shared/vasl`, or `vasl` in what `FOGAS_SHARED` names); without them nothing is
-//! measured. The engine of VASL gives some 18,000 verdicts a second on bd01, 16,000 on bd03 and 11,000 on bdRBv2.
+//! The boards are next to the project (`../shared/vasl`, or `vasl` in the folder that `FOGAS_SHARED` names). Without
+//! them nothing is measured. For comparison, the engine of VASL gives some 18,000 verdicts a second on bd01, 16,000 on
+//! bd03 and 11,000 on bdRBv2.
 
 use std::path::PathBuf;
 
@@ -11,16 +12,16 @@ use fogas::map::{Catalogue, Location, Map, Place, States};
 use fogas::resolver::{End, Resolver};
 use fogas::vasl::{Board, Source, map_file, shared_metadata};
 
-/// The boards that the verdicts are asked on.
+/// The boards on which verdicts are measured.
 const ASKED: [&str; 3] = ["bd01", "bd03", "bdRBv2"];
 
-/// All of them.
+/// The boards whose import is measured.
 const BOARDS: [&str; 6] = ["bd01", "bd03", "bd08", "bd15", "bd59", "bdRBv2"];
 
-/// The longest range asked about.
+/// The longest range of a line, in hexes.
 const LONGEST: u16 = 16;
 
-/// How many pairs are asked about.
+/// The number of lines.
 const PAIRS: usize = 100_000;
 
 #[expect(clippy::print_stdout, reason = "it says why it measures nothing")]
@@ -37,7 +38,7 @@ fn shared() -> PathBuf {
     named.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared"))
 }
 
-/// Reads a board and makes a checked map of it, as `fogas map import vasl` does.
+/// Reads a board and makes a checked map from it, as `fogas map import vasl` does.
 fn imported(name: &str) -> Map {
     let vasl = shared().join("vasl");
     let mut source = Source::open(&vasl.join("boards").join(name)).expect("a board");
@@ -47,7 +48,7 @@ fn imported(name: &str) -> Map {
     Map::check(map_file(&board, &catalogue), catalogue).expect("a sound map")
 }
 
-/// A small generator with a fixed seed, so that every run asks the same.
+/// A small random generator with a fixed seed, so that every run uses the same lines.
 struct Lcg(u64);
 
 impl Lcg {
@@ -72,7 +73,7 @@ fn count(resolver: &Resolver, pairs: &[[End; 2]]) -> usize {
     pairs.iter().filter(|[a, b]| resolver.bare_los(black_box(a), black_box(b)).clear).count()
 }
 
-/// Verdicts on one core, every hex having been met before.
+/// Verdicts on one core, on hexes that have been used before.
 #[divan::bench(args = ASKED)]
 fn verdicts(bencher: Bencher, name: &str) {
     let resolver = Resolver::new(imported(name));
@@ -81,7 +82,7 @@ fn verdicts(bencher: Bencher, name: &str) {
     bencher.counter(ItemsCount::new(pairs.len())).bench_local(|| count(&resolver, &pairs));
 }
 
-/// The same, of a map that was just read: what its hexes hold is worked out when a line first comes by, once.
+/// The same on a map that was just read: the contents of a hex are computed when a line first reaches it.
 #[divan::bench(args = ASKED, sample_count = 5, sample_size = 1)]
 fn first_verdicts(bencher: Bencher, name: &str) {
     let map = imported(name);
@@ -92,7 +93,7 @@ fn first_verdicts(bencher: Bencher, name: &str) {
         .bench_local_refs(|resolver| count(resolver, &pairs));
 }
 
-/// From the board's files to a checked map: below 5 s.
+/// From the board's files to a checked map. The limit is 5 s.
 #[divan::bench(args = BOARDS, sample_count = 5, sample_size = 1)]
 fn import(name: &str) -> Map {
     imported(name)

@@ -1,4 +1,4 @@
-//! How long LOS takes: `cargo bench --bench los`.
+//! Measures LOS: `cargo bench --bench los`.
 
 use divan::{Bencher, black_box};
 use fogas::map::{Catalogue, Map, MapFile, States, built_in};
@@ -13,7 +13,7 @@ fn cogwheel() -> Resolver {
     Resolver::new(Map::built_in("cogwheel").expect("a built-in map"))
 }
 
-/// A small generator with a fixed seed, so that every run asks the same.
+/// A small random generator with a fixed seed, so that every run uses the same lines.
 struct Lcg(u64);
 
 impl Lcg {
@@ -23,7 +23,7 @@ impl Lcg {
     }
 }
 
-/// Random pairs of Locations of the map, as they are written.
+/// Returns random pairs of Locations of the map, in their text form.
 fn pairs(resolver: &Resolver, count: usize) -> Vec<(String, String)> {
     let map = resolver.map();
     let all: Vec<_> = map.hexes().flat_map(|f| map.locations(f)).map(|(l, _)| l.to_string()).collect();
@@ -41,7 +41,7 @@ fn query((from, to): (String, String)) -> Query {
     Query::Los(LosQuery::new(from, to))
 }
 
-/// One bare LOS, each of 4096 pairs in a sample of its own; the ends are found beforehand.
+/// One bare LOS. Each of 4096 pairs is a sample of its own, and its ends are found beforehand.
 #[divan::bench(sample_count = 4096, sample_size = 16)]
 fn bare_los(bencher: Bencher) {
     let resolver = cogwheel();
@@ -54,7 +54,7 @@ fn bare_los(bencher: Bencher) {
     });
 }
 
-/// 4096 of them, for a mean without the clock's own share.
+/// 4096 LOS in one sample, for a mean that the cost of the clock does not distort.
 #[divan::bench]
 fn bare_los_4096(bencher: Bencher) {
     let resolver = cogwheel();
@@ -76,8 +76,8 @@ fn ruling(bencher: Bencher) {
     });
 }
 
-/// One line on a map that is still bytes, as a command asks it: the same on windows of 200, 800 and all 2262 hexes, for
-/// only what lies about the line is read.
+/// One line on a map that still has to be read, as in a command. The time should be the same on windows of 200, 800 and
+/// all 2262 hexes, since only the surroundings of the line are read.
 #[divan::bench(args = [200, 800, 2262])]
 fn los_from_bytes(bencher: Bencher, hexes: usize) {
     let fb = built_in("fb").expect("a built-in map");
@@ -100,7 +100,7 @@ fn los_from_bytes(bencher: Bencher, hexes: usize) {
     });
 }
 
-/// Reads and checks the built-in map and compiles it.
+/// Reads, checks and compiles the built-in map.
 #[divan::bench]
 fn load_cogwheel() -> Resolver {
     let found = built_in(black_box("cogwheel")).expect("a built-in map");
@@ -108,7 +108,7 @@ fn load_cogwheel() -> Resolver {
     Resolver::new(Map::check(file, Catalogue::built_in()).expect("a sound map"))
 }
 
-/// Compiles a checked map alone.
+/// Compiles a map that is already checked.
 #[divan::bench]
 fn compile_cogwheel(bencher: Bencher) {
     let map = Map::built_in("cogwheel").expect("a built-in map");
@@ -121,14 +121,15 @@ fn open_fb() -> Resolver {
     Resolver::new(Map::built_in(black_box("fb")).expect("a built-in map"))
 }
 
-/// All that one Location of the whole map sees: below 50 ms. The first sample makes the cells of all hexes.
+/// Everything that one Location of the whole map sees. The limit is 50 ms. The first sample also computes the cells of
+/// all hexes.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn viewshed_of_fb(bencher: Bencher) {
     let query = Query::LosAll(LosAllQuery { from: "F37".into(), range: None, set: Vec::new() });
     bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
 }
 
-/// From where a Location of the whole map is seen, at every level: below 100 ms.
+/// All places at every level that see a Location of the whole map. The limit is 100 ms.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn where_sees_of_fb(bencher: Bencher) {
     let (what, level) = ("H38".to_owned(), Some("any".to_owned()));
@@ -136,7 +137,7 @@ fn where_sees_of_fb(bencher: Bencher) {
     bencher.with_inputs(open_fb).bench_values(|resolver| resolver.answer(black_box(&query)));
 }
 
-/// All pairs of hexes of the whole map at ground level, 2.6 million: below 5 s.
+/// All pairs of hexes of the whole map at ground level, 2.6 million. The limit is 5 s.
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn all_ground_pairs_of_fb(bencher: Bencher) {
     let resolver = open_fb();
@@ -154,7 +155,7 @@ fn viewshed(bencher: Bencher) {
     bencher.bench_local(|| resolver.answer(black_box(&query)));
 }
 
-/// All ordered pairs of a viewshed's Locations, bare.
+/// All ordered pairs of the Locations of a viewshed, as bare verdicts.
 #[divan::bench]
 fn all_pairs(bencher: Bencher) {
     let resolver = cogwheel();
@@ -166,7 +167,7 @@ fn all_pairs(bencher: Bencher) {
     });
 }
 
-/// `fogas batch` with 100,000 lines: reads the queries, answers them on all cores, writes the rulings.
+/// `fogas batch` with 100,000 lines: it reads the queries, answers them on all cores, and writes the rulings.
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn batch_100_000_lines(bencher: Bencher) {
     let lines: Vec<String> = pairs(&cogwheel(), 100_000)

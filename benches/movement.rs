@@ -1,7 +1,8 @@
-//! `--reach` for a fully-tracked vehicle with 16 MP in the middle of a city of 58 by 39 hexes, and what the other paths cost
-//! beside the cheapest one across the whole built-in map.
+//! Measures `--reach` for a fully-tracked vehicle with 16 MP in the middle of a city of 58 by 39 hexes, and the cost of
+//! finding alternative paths across the whole built-in map.
 //!
-//! Plain timing, without a harness: the budget of a reach is 5 ms; the other paths cost no more than the path once again.
+//! It uses plain timing, without a harness. A reach may take 5 ms. Finding the alternatives may take no longer than the
+//! path itself.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -65,7 +66,7 @@ fn main() {
             assert_eq!(again, ruling);
         }
         times.sort();
-        // a closed pipe is no failure of a benchmark
+        // a closed pipe does not fail the benchmark
         let _ = writeln!(out, "reach {class:?} {points}: median {:?}, best {:?}", times[10], times[0]);
     }
     let [alone, three] = [0, 3].map(across);
@@ -76,8 +77,8 @@ fn main() {
     );
 }
 
-/// Returns the best time of a path from corner to corner of the built-in map, with so many others, on a map that was not asked
-/// before.
+/// Returns the best time for a path from corner to corner of the built-in map, with this many alternatives. Each run
+/// uses a newly read map.
 fn across(alternatives: u8) -> Duration {
     let query = Query::MoveCost(MoveCostQuery {
         path: vec!["A1".into()],

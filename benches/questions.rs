@@ -1,8 +1,9 @@
-//! What questions cost beside a plain `los`, each of a map that was just opened, as a command asks it; what the steps of a
-//! ruling cost beside the bare verdict; and what a run of the program costs beside another: `cargo bench --bench questions`.
+//! Measures questions relative to a plain `los`, each on a map that was just opened, as in a command; the steps of a
+//! ruling relative to the bare verdict; and a run of the program relative to another: `cargo bench --bench questions`.
 //!
-//! Plain timing, without a harness: each question takes turns with the one that it is measured by, for these are ratios. Runs of the
-//! program are counted in instructions where valgrind is there. Whatever costs more than it may fails, once all is measured.
+//! It uses plain timing, without a harness. The results are ratios, so each question is timed alternately with the one
+//! it is compared to. If valgrind is installed, runs of the program are counted in instructions. After everything is
+//! measured, it fails if anything is above its limit.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -15,10 +16,10 @@ use fogas::query::Query;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
-/// How often each is asked; the best time counts.
+/// How often each question is asked; the best time counts.
 const TIMES: usize = 50;
 
-/// A question of a built-in map, that by which it is measured, and how many times as much it may cost.
+/// A question on a built-in map, the question it is compared to, and the largest ratio allowed.
 const ROWS: [(&str, &str, &str, &str, f64); 6] = [
     ("los -s", "fb", r#"{"los":{"from":"F37","to":"H37","set":["F36=debris"]}}"#, LOS, 1.4),
     ("move-cost", "fb", r#"{"move-cost":{"path":["F37","F36"]}}"#, LOS, 1.5),
@@ -34,7 +35,7 @@ const ROWS: [(&str, &str, &str, &str, f64); 6] = [
     ("where sees", "fb", r#"{"where":{"ask":"sees","what":"F37"}}"#, LOS, 7.0),
 ];
 
-/// The arguments of a run of the program, and how many times as long as `los F37 H37` it may take.
+/// The arguments of a run of the program, and the largest ratio of its time to that of `los F37 H37`.
 const RUNS: [(&[&str], f64); 7] = [
     (&["-m", "fb-6.1242", "los", "A", "G"], 1.3),
     (&["-m", "ravens", "los", "ZZ27", "AAA29"], 1.3),
@@ -45,7 +46,7 @@ const RUNS: [(&[&str], f64); 7] = [
     (&["map", "show"], 1.6),
 ];
 
-/// The arguments of a run of the program, and how many million instructions it may take.
+/// The arguments of a run of the program, and the most instructions it may take, in millions.
 const COUNTED: [(&[&str], f64); 7] = [
     (&["los", "F37", "H37"], 12.5),
     (&["-m", "fb-6.1242", "los", "A", "G"], 22.0),
@@ -56,13 +57,13 @@ const COUNTED: [(&[&str], f64); 7] = [
     (&["los", "--pairs", "--range", "8"], 1200.0),
 ];
 
-/// How many outlines boards that lie together have, and how many points each.
+/// The number of outlines on a map of joined boards, and of points in each.
 const OUTLINES: [i64; 2] = [3000, 100];
 
-/// How many acts a long game is of.
+/// The number of acts in a long game.
 const ACTS: usize = 10_000;
 
-/// How many lines a batch is of.
+/// The number of lines in a batch.
 const LINES: usize = 4000;
 
 const LOS: &str = r#"{"los":{"from":"F37","to":"H37"}}"#;
@@ -105,11 +106,11 @@ fn main() {
 }
 
 fn say(row: impl std::fmt::Display) {
-    // a closed pipe is no failure of a benchmark
+    // a closed pipe does not fail the benchmark
     let _ = writeln!(std::io::stdout(), "{row}");
 }
 
-/// What was measured, said as it comes; what costs more than it may.
+/// Prints the results as they are measured, and remembers what is above its limit.
 #[derive(Default)]
 struct Tally {
     over: Vec<String>,
@@ -141,7 +142,7 @@ impl Tally {
     }
 }
 
-/// Returns how many million instructions a run of the program takes; `None` without valgrind.
+/// Returns the millions of instructions of a run of the program; `None` without valgrind.
 fn instructions(args: &[&str]) -> Option<f64> {
     let mut valgrind = Command::new("valgrind");
     valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null", env!("CARGO_BIN_EXE_fogas")]).args(args);
@@ -151,12 +152,12 @@ fn instructions(args: &[&str]) -> Option<f64> {
     collected.parse::<f64>().ok().map(|taken| taken / 1e6)
 }
 
-/// Returns a map of as many outlines as boards that lie together have.
+/// Returns a map with as many outlines as joined boards have.
 fn outlined() -> String {
     let [outlines, points] = OUTLINES;
     let outline = |n: i64| {
         let (u, v) = (n % 60 * 1000, n / 60 * 700);
-        // there below a zigzag, and back above it
+        // the outline goes out along a zigzag below, and comes back above it
         let point = |i: i64| [u + 8 * i.min(points - i), v + i % 7 * 9 + if 2 * i < points { 90 } else { 0 }];
         json!({ "ring": (0..points).map(point).collect::<Vec<_>>() })
     };
@@ -165,7 +166,7 @@ fn outlined() -> String {
     json!({ "format": 1, "name": "outlined", "grid": grid, "defaults": { "level": 0 }, "art": [art] }).to_string()
 }
 
-/// Runs the program with something to read.
+/// Runs the program with this text as its input.
 fn run(args: &[&str], input: &str) {
     let program =
         Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
@@ -180,7 +181,7 @@ fn ask(on: &Resolver, query: &Query) {
     on.answer(query).expect("a ruling");
 }
 
-/// Returns the best time of each of two, asked in turn.
+/// Returns the best times of two functions, called alternately.
 fn best(both: [&dyn Fn(); 2]) -> [Duration; 2] {
     let mut least = [Duration::MAX; 2];
     for _ in 0..TIMES {
@@ -193,7 +194,8 @@ fn best(both: [&dyn Fn(); 2]) -> [Duration; 2] {
     least
 }
 
-/// Asks the lines from one hex to every other of a small map, each with its steps and margin and each bare.
+/// Returns the ratio of time between rulings with steps and margin, and bare verdicts, for the lines from one hex of a
+/// small map to every other.
 fn ruling_beside_verdict() -> f64 {
     let on = Resolver::new(Map::built_in("cogwheel").expect("a built-in map"));
     let others: Vec<_> = on.map().hexes().flat_map(|f| on.map().locations(f)).map(|(at, _)| at).collect();
@@ -214,7 +216,7 @@ fn ruling_beside_verdict() -> f64 {
     rulings.as_secs_f64() / verdicts.as_secs_f64()
 }
 
-/// Returns `fb` with so many units on it.
+/// Returns `fb` with this many units on it.
 fn crewed(count: usize) -> Resolver {
     let on = Map::built_in("fb").expect("a built-in map");
     let hexes = on.hexes().map(|f| f.hex).filter(|hex| hex.has_name()).step_by(5).take(count);
@@ -224,22 +226,22 @@ fn crewed(count: usize) -> Resolver {
     Resolver::new(Map::load("many", &text, Catalogue::built_in()).expect("a sound map"))
 }
 
-/// Returns how long all lines between so many units take, of a map that was just read.
+/// Returns the time for all lines between this many units, on a map that was just read.
 fn matrix(count: usize) -> Duration {
     timed(count, json!({ "los-matrix": {} }))
 }
 
-/// Returns how long the shots of so many units at one of them take, of a map that was just read.
+/// Returns the time for the shots of this many units at one of them, on a map that was just read.
 fn from_all(count: usize) -> Duration {
     timed(count, json!({ "shot": { "to": "unit:U-0", "from_all": true } }))
 }
 
-/// Returns how long all pairs of hexes of `fb` take, of a map that was just read.
+/// Returns the time for all pairs of hexes of `fb`, on a map that was just read.
 fn pairs() -> Duration {
     time_of(&Resolver::new(Map::built_in("fb").expect("a built-in map")), json!({ "los-pairs": {} }))
 }
 
-/// Returns a game of so many acts: of every four one moved a unit, one changed the board, and two were questions.
+/// Returns a game with this many acts. Of every four, one moves a unit, one changes the board, and two are questions.
 fn long_game(acts: usize) -> Game {
     let mut game = Game::new("long", "fb");
     let name = |i: usize| format!("{}{}", char::from(b'A' + u8::try_from(i % 26).unwrap_or_default()), 1 + i / 26 % 39);

@@ -1,4 +1,4 @@
-//! What one squad can do from where it stands: what it sees, what protects its target, its shot, its move, its morale.
+//! Shows what one squad can do from where it is: what it sees, the cover of its target, its shot, its move, its morale.
 //!
 //! `cargo run --example squad -- E35 G35`
 

@@ -1,4 +1,4 @@
-//! Depictions other than buildings: cut along the seams of the pictures, and joined across them.
+//! Depictions other than buildings: they are cut along the seams of the pictures, and joined across them.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::report::Report;
 use crate::survey::Depiction;
 use crate::{Pictures, frame};
 
-/// What a kind of depiction is in a map file: in one piece over the seams, or each by itself.
+/// Returns the kind of art in a map file for a kind of depiction, and whether its pieces are joined across seams.
 fn kind(survey: &str) -> Option<(ArtKind, bool)> {
     Some(match survey {
         "level-region" => (ArtKind::Level, true),
@@ -32,10 +32,10 @@ fn prefix(kind: ArtKind) -> String {
     serde_json::to_value(kind).ok().and_then(|v| v.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// Returns the art of all pictures; `ground` is painted over theirs.
+/// Returns the art of all pictures, with `ground` painted over theirs.
 pub(crate) fn art(pictures: &Pictures, ground: &[(Elevation, Rings)], report: &mut Report) -> Vec<ArtFile> {
     let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
-    // terrain that covers ground: by kind and level
+    // terrain that covers ground, by kind and level
     let mut areas_of: BTreeMap<(ArtKind, Option<i16>), Vec<Rings>> = BTreeMap::new();
     let mut single: BTreeMap<ArtKind, Vec<(&'static str, &Depiction)>> = BTreeMap::new();
     for (name, block) in pictures {
@@ -60,7 +60,7 @@ pub(crate) fn art(pictures: &Pictures, ground: &[(Elevation, Rings)], report: &m
     files
 }
 
-/// Returns the areas of one kind of ground and one level, joined across the pictures; `ground` is painted over them.
+/// Returns the areas of one kind of ground at one level, joined across the pictures, with `ground` painted over them.
 fn grounds(kind: ArtKind, level: Option<i16>, mut shapes: Vec<Rings>, ground: &[(Elevation, Rings)]) -> Vec<ArtFile> {
     for (other, patch) in ground.iter().filter(|_| kind == ArtKind::Level) {
         if level.map(Elevation::levels) == Some(*other) {
@@ -83,7 +83,7 @@ fn grounds(kind: ArtKind, level: Option<i16>, mut shapes: Vec<Rings>, ground: &[
     joined(&shapes).iter().enumerate().map(area).collect()
 }
 
-/// Returns the pieces of one kind of art, each once, from the picture that it begins in.
+/// Returns the pieces of one kind of art. Each is taken once, from the picture in which it begins.
 fn pieces(kind: ArtKind, mut depictions: Vec<(&'static str, &Depiction)>) -> Vec<ArtFile> {
     depictions.sort_by_key(|(_, d)| milli(*d.polygon.first().or(d.line.first()).unwrap_or(&[0.0; 2])).x);
     let mut taken: Vec<&Depiction> = Vec::new();
@@ -110,7 +110,7 @@ fn pieces(kind: ArtKind, mut depictions: Vec<(&'static str, &Depiction)>) -> Vec
     taken.into_iter().enumerate().map(piece).collect()
 }
 
-/// Returns `true` if two depictions show one thing, each from its own picture.
+/// Returns `true` if two depictions show the same thing in two pictures.
 fn is_same(a: &Depiction, b: &Depiction) -> bool {
     if a.polygon.is_empty() || b.polygon.is_empty() {
         return a.line == b.line;
@@ -119,7 +119,7 @@ fn is_same(a: &Depiction, b: &Depiction) -> bool {
     2 * areas(&common(&a, &b)) > area_of(&a).min(area_of(&b))
 }
 
-/// Returns `true` if the first point of a depiction lies in the part of its picture that counts.
+/// Returns `true` if the first point of a depiction is in the part of its picture that is used.
 fn begins_in(depiction: &Depiction, [left, top, right, bottom]: Frame) -> bool {
     let Some(first) = depiction.polygon.first().or(depiction.line.first()) else { return false };
     let p = milli(*first);

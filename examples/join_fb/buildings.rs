@@ -1,4 +1,4 @@
-//! Buildings: one and the same in two pictures, and all that stand in one hex.
+//! Buildings: recognizes the same one in two pictures, and combines those in one hex.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ struct Node<'s> {
     picture: &'s str,
     depiction: &'s Depiction,
     shape: Rings,
-    /// The hexes of this picture that it makes building hexes.
+    /// The hexes of this picture that are building hexes because of it.
     own: BTreeSet<(i16, i16)>,
 }
 
@@ -78,8 +78,8 @@ pub(crate) fn buildings(pictures: &Pictures, records: &Records, report: &mut Rep
     files.into_iter().map(|(_, file)| file).collect()
 }
 
-/// Returns for each cluster of depictions, given by its hexes, the one that it is a part of: a hex has one building, sheds
-/// beside a larger one belong to it.
+/// Returns, for each cluster of depictions (given by its hexes), the cluster to which it belongs. A hex has only one
+/// building, so sheds belong to the larger building beside them.
 fn leads(clusters: &[BTreeSet<(i16, i16)>], report: &mut Report) -> Vec<usize> {
     let mut by_hex: BTreeMap<(i16, i16), Vec<usize>> = BTreeMap::new();
     for (i, hexes) in clusters.iter().enumerate() {
@@ -118,7 +118,7 @@ pub(crate) fn building(id: String, material: Material, hexes: Vec<String>) -> Bu
     }
 }
 
-/// Gives each depiction that makes no hex a building hex, being small, to the building hex that it lies in.
+/// Assigns each depiction that is too small to make a building hex to the building hex in which it lies.
 fn sheds(nodes: &mut BTreeMap<&str, Node>, records: &Records) {
     for node in nodes.values_mut().filter(|n| n.own.is_empty()) {
         for hex in node.depiction.hexes.iter().flat_map(crate::survey::HexShares::names).filter_map(|h| h.parse().ok())
@@ -131,7 +131,8 @@ fn sheds(nodes: &mut BTreeMap<&str, Node>, records: &Records) {
     }
 }
 
-/// Faults each house of a picture that is not on the map, or lacks a third or more of what the picture shows.
+/// Reports an error for each house of a picture that is missing on the map, or lacks at least a third of what the
+/// picture shows.
 pub(crate) fn none_is_lost(pictures: &Pictures, map: &MapFile, report: &mut Report) -> Result<()> {
     let outlines = map.buildings.iter().flat_map(|b| &b.outlines);
     let stands = joined(&outlines.map(crate::readings::shape).collect::<Result<Vec<_>>>()?);
@@ -155,8 +156,8 @@ fn name((col, row): (i16, i16)) -> String {
     Hex::new(col, row).to_string()
 }
 
-/// Gathers the depictions that show one building in several pictures: in a hex of the other picture, each covers most of
-/// the other.
+/// Groups the depictions of one building in several pictures: in a hex of the other picture, each covers most of the
+/// other.
 fn clusters<'s>(pictures: &'s Pictures, nodes: &BTreeMap<&'s str, Node<'s>>) -> Vec<Vec<&'s str>> {
     let ids: Vec<&str> = nodes.keys().copied().collect();
     let index: BTreeMap<&str, usize> = ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
@@ -188,7 +189,7 @@ fn clusters<'s>(pictures: &'s Pictures, nodes: &BTreeMap<&'s str, Node<'s>>) -> 
     found.into_values().filter(|c| c.iter().any(|id| !nodes[id].own.is_empty())).collect()
 }
 
-/// Returns the depictions of the picture that shows most of the building: that whose edge cuts none of it, if any.
+/// Returns the depictions of the picture that shows most of the building, preferably one whose edge does not cut it.
 fn shown_best<'a, 's>(cluster: &[&'s str], nodes: &'a BTreeMap<&'s str, Node<'s>>) -> Vec<&'a Node<'s>> {
     let members = || cluster.iter().filter_map(|id| nodes.get(id));
     let of = |picture| members().filter(|n| n.picture == picture).collect();
@@ -215,7 +216,7 @@ fn symbols(place: (i16, i16), records: &Records) -> Vec<SymbolFile> {
     vec![SymbolFile { hex: name(place), is }]
 }
 
-/// Returns the records that count: each hex from the picture that shows it best.
+/// Returns the record to use for each hex: that of the picture that shows it best.
 pub(crate) fn records(pictures: &Pictures) -> Records {
     let mut all = Records::new();
     for (name, Block { hexes, .. }) in pictures {

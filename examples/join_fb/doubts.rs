@@ -1,11 +1,11 @@
-//! The doubts of the surveys, in the words of the program and by what they are about.
+//! The doubts of the surveys, in the words of the program, sorted by subject.
 
 use fogas::map::{Doubt, DoubtOf};
 
 use crate::report::Report;
 use crate::survey::HexRecord;
 
-/// What a part of a doubt is about, by words that it contains; the first that fits counts.
+/// The subjects of doubts, each with words by which it is recognized; the first match counts.
 const ABOUT: [(&str, DoubtOf); 13] = [
     ("level border", DoubtOf::Level),
     ("crest line", DoubtOf::Level),
@@ -22,7 +22,7 @@ const ABOUT: [(&str, DoubtOf); 13] = [
     ("half hex", DoubtOf::Height),
 ];
 
-/// Other words, all of them about outlines.
+/// More words, all of which mean doubts about outlines.
 const OUTLINES: [&str; 7] = [
     "traced as one outline",
     "joined to the main outline",
@@ -33,7 +33,7 @@ const OUTLINES: [&str; 7] = [
     "shed",
 ];
 
-/// Returns the doubts of a record. What the rules of the map say once for all is left out.
+/// Returns the doubts of a record, except what the rules of the map already say in general.
 pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
     let mut all: Vec<Doubt> = Vec::new();
     let mut add = |of: DoubtOf, is: String| match all.iter_mut().find(|d| d.of == of) {
@@ -42,7 +42,7 @@ pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
     };
     for part in record.doubt.iter().flat_map(|d| d.split("; ")) {
         if part.starts_with("road crossing at hexside ") {
-            // the paint decides
+            // the paint decides this
         } else if let Some((_, rest)) = part.split_once(" covers only ") {
             add(DoubtOf::Terrain, format!("a shed covers only {rest}"));
         } else if part.starts_with("symbol shape score") {
@@ -51,7 +51,7 @@ pub(crate) fn doubts(record: &HexRecord, report: &mut Report) -> Vec<Doubt> {
             .iter()
             .any(|s| part.starts_with(s))
         {
-            // said by the rules of the map
+            // the rules of the map say this
         } else {
             let known = ABOUT.iter().find(|(words, _)| part.contains(words)).map(|(_, of)| *of);
             let of = known.or_else(|| OUTLINES.iter().any(|w| part.contains(w)).then_some(DoubtOf::Outline));

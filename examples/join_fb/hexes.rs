@@ -1,4 +1,4 @@
-//! From the records of the pictures to the hexes and hexsides of a map file.
+//! Converts the records of the pictures into the hexes and hexsides of a map file.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::survey::{HexRecord, HexsideMark, Terrain};
 /// The level of a hex that is not listed.
 pub(crate) const DEFAULT_LEVEL: i16 = 2;
 
-/// The records that count, by hex.
+/// The record to use for each hex.
 pub(crate) type Records = BTreeMap<(i16, i16), HexRecord>;
 
 fn key(hex: Hex) -> (i16, i16) {
@@ -27,7 +27,7 @@ fn sides(from_zero: &[u8]) -> Vec<u8> {
     from_zero.iter().map(|s| s + 1).collect()
 }
 
-/// Returns `true` if a record has a thing.
+/// Returns `true` if a record has a certain kind of terrain.
 fn has(record: &HexRecord, what: fn(&Terrain) -> bool) -> bool {
     record.terrain.iter().any(what)
 }
@@ -48,7 +48,7 @@ fn crosses(record: &HexRecord, side: Side) -> bool {
         .any(|t| matches!(t, Terrain::Road { hexsides, .. } if sides(hexsides).contains(&side.number())))
 }
 
-/// Turns the record of a hex into the entry of a map file.
+/// Converts the record of a hex into the entry of a map file.
 pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, roads: &Roads, report: &mut Report) -> HexFile {
     let next = |side: Side| all.get(&key(hex.neighbor(side)));
     let mut file = HexFile {
@@ -102,7 +102,7 @@ pub(crate) fn hex_file(hex: Hex, record: &HexRecord, all: &Records, roads: &Road
         }
     }
     file.terrain = (!terrain.is_empty()).then_some(terrain);
-    // B31.1: a street drawn over the hexside between two building hexes
+    // B31.1: a street is drawn along the hexside between two building hexes
     let narrow = |side: &Side| roads.lies(hex, *side) == Lies::Along && next(*side).is_some_and(is_building);
     file.narrow_street = SIDES.into_iter().filter(|s| is_building(record) && narrow(s)).map(Side::number).collect();
     roads.put(hex, &mut file, plain, |side| next(side).is_some_and(|n| crosses(n, side.opposite())));
@@ -137,7 +137,7 @@ fn railroad(
     Some(RailroadFile { kind, sides: sides(hexsides), along: Vec::new(), terminal })
 }
 
-/// Returns the hexside terrain of all records; where two hexes differ, the one that shows something counts.
+/// Returns the hexside terrain of all records. If two adjacent hexes differ, the one that shows terrain counts.
 pub(crate) fn hexsides(all: &Records, report: &mut Report) -> Vec<HexsideFile> {
     let mut marks: BTreeMap<[(i16, i16); 2], HexsideFile> = BTreeMap::new();
     for (&(col, row), record) in all {
@@ -158,7 +158,7 @@ pub(crate) fn hexsides(all: &Records, report: &mut Report) -> Vec<HexsideFile> {
     marks.into_values().collect()
 }
 
-/// Returns what stands on a hexside, and whether it is a cliff too.
+/// Returns the terrain on a hexside, and whether it is a cliff too.
 fn terrain(mark: &HexsideMark) -> Option<(HexsideTerrain, bool)> {
     let one = |name: &str| match name {
         "wall" => Some(HexsideTerrain::Wall),

@@ -1,4 +1,4 @@
-//! What lies over the survey: the blocks that were measured more carefully, and what only the rules say.
+//! Layers on top of the survey: blocks that were measured more carefully, and what only the rules say.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,8 @@ use serde::Deserialize;
 
 use crate::report::Report;
 
-/// Lays a block over the map: its hexes, hexsides and buildings count. `taken` are the hexes of the blocks before it.
+/// Applies a block to the map: its hexes, hexsides and buildings replace those below. `taken` holds the hexes of
+/// earlier blocks.
 pub(crate) fn lay_block(map: &mut MapFile, block: &MapFile, taken: &mut BTreeSet<Hex>, report: &mut Report) {
     let Some(grid) = grid_of(block) else { return };
     let level = block.defaults.as_ref().map(|d| d.level);
@@ -125,7 +126,7 @@ fn lay_building(map: &mut MapFile, building: &BuildingFile, block: &str, report:
     }
 }
 
-/// What only the rules say of the map: `data/fb/rules.json`.
+/// What only the rules say about the map: `data/fb/rules.json`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RuleLayer {
@@ -136,13 +137,13 @@ pub(crate) struct RuleLayer {
 }
 
 impl RuleLayer {
-    /// Returns what the pictures say as the rules say it.
+    /// Makes a layer from what the pictures show.
     pub(crate) const fn of(hexes: Vec<HexRule>, buildings: Vec<BuildingRule>) -> Self {
         Self { _about: String::new(), hexes, buildings }
     }
 }
 
-/// What a rule or a picture says of a hex. What is given replaces what the survey has.
+/// What a rule or a picture says about a hex. A value that is given replaces that of the survey.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct HexRule {
@@ -161,18 +162,18 @@ pub(crate) struct HexRule {
     bridge: Option<BridgeFile>,
     #[serde(default)]
     features: Vec<Feature>,
-    /// A manhole that no survey has.
+    /// A manhole that is in no survey.
     #[serde(default)]
     manhole: bool,
-    /// What the rules leave in doubt, beside what the survey does.
+    /// Doubts due to the rules, in addition to those of the survey.
     #[serde(default)]
     doubts: Vec<Doubt>,
-    /// Doubts of the survey that a look at the picture settles, as the survey has it or as it is said here.
+    /// Doubts of the survey that a look at the picture has settled.
     #[serde(default)]
     settled: Vec<DoubtOf>,
 }
 
-/// What a rule says of a building, which is named by one of its hexes.
+/// What a rule says about a building, which is given by one of its hexes.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BuildingRule {
@@ -183,14 +184,14 @@ pub(crate) struct BuildingRule {
     name: Option<String>,
     #[serde(default)]
     factory: bool,
-    /// The hexes into which a road or railroad leads (FB8.2).
+    /// The hexes by which a road or railroad enters (FB8.2).
     #[serde(default)]
     entrances: Vec<String>,
     #[serde(default)]
     symbols: Vec<SymbolFile>,
 }
 
-/// Lays what the rules say over the map.
+/// Applies to the map what the rules say.
 pub(crate) fn lay_rules(map: &mut MapFile, rules: RuleLayer, report: &mut Report) {
     for rule in rules.hexes {
         let Some(hex) = map.hexes.iter_mut().find(|h| h.hex == rule.hex) else {

@@ -41,17 +41,17 @@ type Pictures = BTreeMap<&'static str, Block>;
 
 const PICTURES: [&str; 4] = ["ne", "nw", "se", "sw"];
 
-/// The blocks that count more than the pictures, the first that has a hex before the others.
+/// The blocks that replace the pictures; of two with the same hex, the first counts.
 const BLOCKS: [&str; 6] = ["cogwheel", "station", "ravens", "cellars", "rowhouses", "church"];
 
-/// The first column of the southern pictures that they show whole: CC.
+/// The first column that the southern pictures show completely: CC.
 const SOUTH: i16 = 28;
 
 fn key(hex: Hex) -> (i16, i16) {
     (hex.col, hex.row)
 }
 
-/// Returns the picture that shows a hex best.
+/// Returns the name of the picture that shows a hex best.
 fn owner(hex: Hex) -> &'static str {
     match (hex.col < SOUTH, hex.row) {
         (true, ..=18) => "ne",

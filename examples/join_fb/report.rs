@@ -1,6 +1,6 @@
-//! What the joining found: differences, what was decided, and what must not be.
+//! The report of the joining: differences, decisions, and errors.
 
-/// The lines of the report, in the order they were found.
+/// The lines of the report, in the order in which they were added.
 #[derive(Default)]
 pub(crate) struct Report {
     lines: Vec<String>,
@@ -12,7 +12,7 @@ impl Report {
         self.lines.push(line.into());
     }
 
-    /// Notes what makes the map wrong: it is not written then.
+    /// Adds an error. With an error, the map is not written.
     pub(crate) fn fault(&mut self, line: impl Into<String>) {
         self.faults.push(line.into());
     }

@@ -1,4 +1,4 @@
-//! Roads: which hexsides the painted road crosses, which it lies along, through which corner it comes in, and where it
+//! Roads: which hexsides the painted road crosses, along which it runs, through which corner it enters, and where it
 //! leaves the map.
 //!
 //! Measured on the paint, for both hexes of a hexside at once, so that both say the same. A street along a hexside ends
@@ -10,37 +10,39 @@ use std::collections::{BTreeMap, BTreeSet};
 use fogas::grid::{Grid, Hex, Hexside, Point, SIDES, Side};
 use fogas::map::{ArtFile, ArtKind, HexFile, RoadFile, RoadKind};
 
-/// How a road lies to a hexside.
+/// How a road lies in relation to a hexside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lies {
-    /// It does not cover it.
+    /// It does not cover the hexside.
     Off,
-    /// It runs along it, hardly broader than itself.
+    /// It runs along the hexside, and is hardly wider than it.
     Along,
-    /// It covers it and much of both hexes: paved ground, which is crossed.
+    /// It covers the hexside and much of both hexes: paved ground, which the road crosses.
     Across,
 }
 
-/// How much of a hexside a road that lies along it or across it covers: of the middle one of three lines, and of each.
+/// How much of a hexside a road must cover to lie along or across it: the share of the middle one of three lines, and
+/// of each.
 const COVERED: [f64; 2] = [0.75, 0.6];
-/// Where the outer two of the three lines lie, as a share of the way to the centre dot; the third is the hexside.
+/// The distance of the two outer lines from the hexside, as a share of the way to the center dot. The hexside is the
+/// third line.
 const EDGE: f64 = 0.04;
-/// How far into a hex paved ground goes on that a street along the hexside does not reach.
+/// How far paved ground extends into a hex, beyond the reach of a street along the hexside.
 const DEEP: f64 = 0.4;
-/// What of a hexside is too little to be a crossing.
+/// The least share of a hexside that counts as a crossing.
 const CROSSING: f64 = 0.14;
-/// The most of a hexside that a street covers which comes in through its corner.
+/// The largest share of a hexside that a street covers when it enters through the corner.
 const TIP: f64 = 0.5;
 /// How far from a corner the paint of a street through it may begin, as a share of the hexside.
 const NEAR: f64 = 0.1;
-/// How far from the edge of the map its paint may end, in lattice units.
+/// How far from the edge of the map the paint of a road may end, in lattice units.
 const RIM: f64 = 120.0;
-/// The least paint at the edge of the map that is a road which leaves it, in lattice units.
+/// The least paint at the edge of the map that counts as a road leaving it, in lattice units.
 const LEAVES: f64 = 30.0;
 
 type At = [f64; 2];
 
-/// Some paint, as the edges of its outlines, in lattice units.
+/// Painted areas, given by the edges of their outlines in lattice units.
 struct Paint(Vec<[At; 2]>);
 
 #[expect(clippy::cast_precision_loss, reason = "a map is some two hundred thousand lattice units wide")]
@@ -52,7 +54,7 @@ fn toward(a: At, b: At, share: f64) -> At {
     [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
-/// Returns a hexside as a line, clockwise, moved a share of the way to the centre dot.
+/// Returns a hexside as a line, clockwise, moved inward by a share of the way to the center dot.
 fn line(hex: Hex, side: Side, inward: f64) -> [At; 2] {
     side.corners().map(|c| toward(at(hex.corner(c)), at(hex.center()), inward))
 }
@@ -65,7 +67,7 @@ impl Paint {
         Self(edges.map(|(a, b)| [a, b].map(|p| at(Point::from_milli(p[0], p[1])))).collect())
     }
 
-    /// Returns the parts of a line that lie on the paint, each from 0 at its beginning to 1 at its end.
+    /// Returns the parts of a line that are on the paint, each from 0 at the start of the line to 1 at its end.
     fn parts(&self, [from, to]: [At; 2]) -> Vec<[f64; 2]> {
         let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
         let side = |p: At| (p[0] - from[0]) * dy - (p[1] - from[1]) * dx;
@@ -78,7 +80,7 @@ impl Paint {
             }
         }
         crossed.sort_by(f64::total_cmp);
-        // the endless line through both points enters the paint and leaves it by turns
+        // the infinite line through both points alternately enters and leaves the paint
         let parts = crossed.chunks_exact(2).map(|c| [c[0].max(0.0), c[1].min(1.0)]);
         parts.filter(|[a, b]| a < b).collect()
     }
@@ -98,8 +100,7 @@ impl Paint {
         if deep < 0.5 { Lies::Along } else { Lies::Across }
     }
 
-    /// Returns how much of a hexside the paint covers that begins at one of its corners: the first, clockwise, or the
-    /// second.
+    /// Returns how much of a hexside is covered by paint that begins at its first corner, clockwise, or at its second.
     fn tip(&self, hex: Hex, side: Side, second: bool) -> f64 {
         let [a, b] = side.corners().map(|c| at(hex.corner(c)));
         let parts = self.parts(if second { [b, a] } else { [a, b] });
@@ -107,7 +108,7 @@ impl Paint {
     }
 }
 
-/// What the paint of all roads says of every hex.
+/// What the paint of all roads shows for every hex.
 pub(crate) struct Roads {
     grid: Grid,
     all: Paint,
@@ -116,7 +117,7 @@ pub(crate) struct Roads {
 }
 
 impl Roads {
-    /// Measures the roads of the art; `along` are hexsides along which a street lies that letters or shade hide.
+    /// Measures the roads of the art. `along` lists hexsides along which a street runs that letters or shading hide.
     pub(crate) fn new(grid: Grid, art: &[ArtFile], along: &BTreeSet<Hexside>) -> Self {
         let all = Paint::new(art, &[ArtKind::PavedRoad, ArtKind::DirtRoad]);
         let mut lies = BTreeMap::new();
@@ -130,19 +131,19 @@ impl Roads {
         Self { grid, all, dirt: Paint::new(art, &[ArtKind::DirtRoad]), lies }
     }
 
-    /// Returns how a road lies to a side of a hex.
+    /// Returns how a road lies in relation to a side of a hex.
     pub(crate) fn lies(&self, hex: Hex, side: Side) -> Lies {
         self.lies.get(&Hexside::of(hex, side)).copied().unwrap_or(Lies::Off)
     }
 
-    /// Returns `true` if a street along a hexside ends at a corner of a hex, which is none of its own hexsides.
+    /// Returns `true` if a street along a hexside ends at this corner of a hex, and the hexside is not one of that hex.
     fn street_to(&self, hex: Hex, corner: usize) -> bool {
         let [before, after] = ends_at(corner);
         let next = hex.neighbor(before);
         next.side_to(hex.neighbor(after)).is_some_and(|s| self.lies(next, s) == Lies::Along)
     }
 
-    /// Returns `true` if a street comes into a hex through a corner.
+    /// Returns `true` if a street enters a hex through a corner.
     fn comes_through(&self, hex: Hex, corner: usize) -> bool {
         let [before, after] = ends_at(corner);
         self.street_to(hex, corner)
@@ -150,7 +151,7 @@ impl Roads {
             && self.all.tip(hex, before, true) + self.all.tip(hex, after, false) > 0.0
     }
 
-    /// Returns `true` if the road crosses a side of a hex, of which the survey of a picture says `seen`.
+    /// Returns `true` if the road crosses a side of a hex. `seen` is what the survey says.
     fn crosses(&self, hex: Hex, side: Side, seen: bool) -> bool {
         match self.lies(hex, side) {
             Lies::Along => false,
@@ -159,7 +160,7 @@ impl Roads {
         }
     }
 
-    /// Returns `true` if all paint of a side is that of streets which pass through its corners.
+    /// Returns `true` if all paint on a side belongs to streets through its corners.
     fn is_tip(&self, hex: Hex, side: Side) -> bool {
         let covered = self.all.covered(line(hex, side, 0.0));
         let [first, second] = side.corners();
@@ -173,12 +174,13 @@ impl Roads {
         tips > 0.0 && covered - tips < CROSSING
     }
 
-    /// Returns `true` if paint of a hex reaches the edge of the map.
+    /// Returns `true` if paint in a hex reaches the edge of the map.
     fn leaves(&self, hex: Hex) -> bool {
         let (center, [first, last]) = (at(hex.center()), [self.grid.first(), self.grid.last()].map(|h| at(h.center())));
         let corner = at(hex.corner(2));
         let (width, height) = (corner[0] - center[0], at(hex.corner(3))[1] - center[1]);
-        // the edge runs through the centre dots of the upper half hexes, and a third of a hex beyond those of A and FFF
+        // the edge runs through the center dots of the upper half hexes, and a third of a hex outside those of A and
+        // FFF
         let (left, right) = (first[0] - width / 2.0 + RIM, last[0] + width / 2.0 - RIM);
         let (top, bottom) =
             (first[1] - height + RIM, first[1] - height + 2.0 * height * f64::from(last_row(&self.grid)) - RIM);
@@ -191,7 +193,7 @@ impl Roads {
         edges.into_iter().filter(|(here, _)| *here).any(|(_, edge)| self.painted(hex, edge) > LEAVES)
     }
 
-    /// Returns the paint of a level or upright line that lies in a hex, in lattice units.
+    /// Returns the paint on the part of a horizontal or vertical line that is in a hex, in lattice units.
     fn painted(&self, hex: Hex, line: [At; 2]) -> f64 {
         let length = (line[1][0] - line[0][0]) + (line[1][1] - line[0][1]);
         let outline = Paint((0..6).map(|c| [at(hex.corner(c)), at(hex.corner((c + 1) % 6))]).collect());
@@ -200,21 +202,21 @@ impl Roads {
         self.all.parts(line).iter().map(overlap).sum::<f64>() * length
     }
 
-    /// Returns the kind of the road at a side, of which `plain` is that of a paved one.
+    /// Returns the kind of the road at a side; a paved road is `plain`.
     fn kind(&self, hex: Hex, side: Side, plain: RoadKind) -> RoadKind {
         let [dirt, all] = [&self.dirt, &self.all].map(|p| p.covered(line(hex, side, 0.0)));
         if dirt * 2.0 > all { RoadKind::Dirt } else { plain }
     }
 
-    /// Returns `true` if the road that comes in through a corner is of dirt.
+    /// Returns `true` if the road that enters through a corner is a dirt road.
     fn is_dirt_at(&self, hex: Hex, corner: usize) -> bool {
         let [before, after] = ends_at(corner);
         let [dirt, all] = [&self.dirt, &self.all].map(|p| p.tip(hex, before, true) + p.tip(hex, after, false));
         dirt * 2.0 > all
     }
 
-    /// Puts the roads of a hex, of which the survey says what it crosses, as they are painted. `plain` is the kind of a
-    /// paved road in it.
+    /// Replaces the roads of a hex, which the survey lists by the hexsides they cross, by the painted ones. A paved
+    /// road is `plain`.
     pub(crate) fn put(&self, hex: Hex, file: &mut HexFile, plain: RoadKind, seen_beyond: impl Fn(Side) -> bool) {
         if file.roads.iter().any(|r| r.kind == RoadKind::Sunken) {
             return;
@@ -248,7 +250,7 @@ impl Roads {
     }
 }
 
-/// Returns the road of a kind; a new one if there is none.
+/// Returns the road of this kind, and adds one if there is none.
 fn road_of(roads: &mut Vec<RoadFile>, kind: RoadKind) -> &mut RoadFile {
     let at = roads.iter().position(|r| r.kind == kind).unwrap_or_else(|| {
         roads.push(RoadFile::of(kind));
@@ -257,7 +259,8 @@ fn road_of(roads: &mut Vec<RoadFile>, kind: RoadKind) -> &mut RoadFile {
     &mut roads[at]
 }
 
-/// Returns the two sides of a hex that end at a corner: the one that ends there, clockwise, and the one that begins.
+/// Returns the two sides of a hex that meet at a corner: first the one that ends there, clockwise, then the one that
+/// begins.
 fn ends_at(corner: usize) -> [Side; 2] {
     [SIDES[(corner + 5) % 6], SIDES[corner]]
 }

@@ -1,4 +1,4 @@
-//! What a survey of a board picture says: the files `fb-nw.json` and so on, as they are written.
+//! The survey of a board picture, as written in the files `fb-nw.json` and so on.
 //!
 //! Points are in columns and rows from the centre of A1; hexsides are counted from 0, clockwise from the top.
 
@@ -44,7 +44,7 @@ pub(crate) struct HexRecord {
     pub note: Option<String>,
 }
 
-/// What is drawn on a hexside: one thing, or two.
+/// What is drawn on a hexside: one or two things.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum HexsideMark {
@@ -81,7 +81,7 @@ pub(crate) struct Depiction {
     pub kind: String,
     #[serde(default)]
     pub material: Option<Material>,
-    /// Why it is not whole, if it is not.
+    /// The reason why it is not complete, if it is not.
     #[serde(default)]
     clipped: serde_json::Value,
     #[serde(default)]
@@ -96,7 +96,7 @@ pub(crate) struct Depiction {
     pub line: Vec<[f64; 2]>,
 }
 
-/// The hexes of a depiction, with its share of each or without.
+/// The hexes of a depiction, with or without its share of each.
 #[derive(Clone, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum HexShares {
@@ -114,7 +114,7 @@ impl HexShares {
 }
 
 impl Depiction {
-    /// Returns `true` if an edge of the picture cuts it.
+    /// Returns `true` if an edge of the picture cuts the depiction.
     pub(crate) fn is_clipped(&self) -> bool {
         !matches!(self.clipped, serde_json::Value::Null | serde_json::Value::Bool(false))
     }

@@ -1,4 +1,4 @@
-//! Lines of a batch, as the program reads them: a question with what is said beside it, answered or refused.
+//! Lines of a batch, as the program reads them: each is answered or refused.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Archives of boards: read or refused, and what is read makes a sound map or faults.
+//! Archives of boards: each is read or refused, and one that is read makes a valid map or reports faults.
 #![no_main]
 
 use std::io::Cursor;

@@ -1,5 +1,5 @@
-//! Games: read or refused; what is read is written as it was, stands on its map or has faults, and is undone and done again.
-//! Sent to the opponent and merged as it comes back, it stays as it is.
+//! Games: each is read or refused. One that is read is written unchanged, is valid on its map or reports faults, and
+//! can be undone and redone. Sent to the opponent and merged when it comes back, it is unchanged.
 #![no_main]
 
 use std::sync::LazyLock;

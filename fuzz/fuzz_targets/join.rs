@@ -1,4 +1,4 @@
-//! Boards laid together: joined or refused; what is joined makes a sound map or faults.
+//! Boards that are placed side by side: they are joined or refused, and make a valid map or report faults.
 #![no_main]
 
 use std::io::Cursor;
@@ -18,7 +18,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| {
     Board::read(&mut source, SHARED).expect("a board")
 });
 
-/// Where a board lies, and what is left of it.
+/// The position of a board, and the part of it that is kept.
 #[derive(Debug)]
 struct Laid {
     at: [u8; 2],

@@ -1,4 +1,4 @@
-//! Map files: read or refused, and what is read is written and read again as the same.
+//! Map files: each is read or refused. One that is read can be written, and is the same when read again.
 #![no_main]
 
 use fogas::map::{Catalogue, Map, MapFile};

@@ -1,4 +1,4 @@
-//! Locations and what-if edits: read or refused, on a small map.
+//! Locations and what-if edits on a small map: each is read or refused.
 #![no_main]
 
 use std::sync::LazyLock;

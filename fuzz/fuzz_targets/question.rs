@@ -1,4 +1,4 @@
-//! Questions as a line of a batch has them: answered or refused, and the answer is JSON.
+//! Questions as lines of a batch: each is answered or refused, and the answer is JSON.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Terrain files: read or refused.
+//! Terrain files: each is read or refused.
 #![no_main]
 
 use fogas::map::Catalogue;

@@ -1,5 +1,5 @@
-//! Saved games of the on-line map module: read or refused, and what is read makes a game that can be written. What is no
-//! archive is put into one, so that the fuzzer need not pack what it changes.
+//! Saved games of the on-line map module: each is read or refused, and one that is read makes a game that can be
+//! written. Input that is not an archive is packed into one, so that the fuzzer need not do it.
 #![no_main]
 
 use std::io::{Cursor, Write};
