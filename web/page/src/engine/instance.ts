@@ -1,4 +1,4 @@
-// One engine: the library as WebAssembly, its buffers, and the calls that cross to it.
+// One engine: the library as WebAssembly, its buffers, and the calls into it.
 
 import type { Json, Refusal, Verdict } from "./types";
 import { VERDICTS } from "./types";
@@ -18,14 +18,14 @@ const ANSWER = 2;
 const PIXELS = 3;
 const LAST_WORDS = 4;
 
-/** What the engine refused, in the library's words. */
+/** An error that the engine reports, in the words of the library. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
   }
 }
 
-/** The engine failed altogether: another one must be started. */
+/** The engine crashed, so another one must be started. */
 export class Broken extends Error {}
 
 export class Engine {
@@ -41,7 +41,7 @@ export class Engine {
     return new Engine(await WebAssembly.instantiate(module, {}));
   }
 
-  /** Sends one request, and returns what stands under `ok`. */
+  /** Sends one request, and returns the value of `ok`. */
   call<T>(request: Record<string, Json>, bytes?: Uint8Array): T {
     const answer = JSON.parse(this.raw(request, bytes)) as { ok: T } | { error: Refusal };
     if ("error" in answer) throw new Refused(answer.error);
@@ -61,18 +61,18 @@ export class Engine {
     return this.decoder.decode(this.view(ANSWER));
   }
 
-  /** A copy of the pixels, or of the picture, that the last call made. */
+  /** Returns a copy of the pixels, or of the picture, that the last call made. */
   pixels(): Uint8ClampedArray<ArrayBuffer> {
     return new Uint8ClampedArray(this.view(PIXELS));
   }
 
-  /** The bare verdict on the line from the end that is held to a hex. */
+  /** Returns the bare verdict on the line from the held end to a hex. */
   verdict(map: number, hex: number): { is: Verdict; hindrance: number } {
     const code = this.exports.verdict(map, hex);
     return { is: VERDICTS[code & 255] ?? "none", hindrance: (code >>> 8) & 255 };
   }
 
-  /** How many bytes of memory it holds. */
+  /** Returns how many bytes of memory the engine uses. */
   get weight(): number {
     return this.exports.memory.buffer.byteLength;
   }

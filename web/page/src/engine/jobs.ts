@@ -1,8 +1,8 @@
-// What the page and its Worker send to each other.
+// The messages between the page and its Worker.
 
 import type { Json, Refusal } from "./types";
 
-/** Pixels of a side of a tile. */
+/** The side of a tile, in pixels. */
 export const TILE = 512;
 
 export type Job =

@@ -1,4 +1,4 @@
-// The page's side of the Worker: jobs wait in line here, those that a player waits for before tiles.
+// The page's side of the Worker: the queue of jobs. Jobs that a player waits for come before tiles.
 
 import { Broken, Refused } from "./instance";
 import type { Job, Report } from "./jobs";
@@ -15,7 +15,7 @@ interface Waiting {
   failed: (fault: unknown) => void;
 }
 
-/** A tile that nobody wants any more when its turn comes. */
+/** The tile is no longer needed when its turn comes. */
 export class Unwanted extends Error {}
 
 export class Remote {
@@ -36,12 +36,12 @@ export class Remote {
     void this.send<null>({ do: "start", module }, () => Infinity);
   }
 
-  /** Asks one request; it is answered before any tile that waits. */
+  /** Sends one request, which is answered before any waiting tile. */
   ask<T>(request: Record<string, Json>, bytes?: Uint8Array): Promise<T> {
     return this.send<T>(bytes ? { do: "ask", request, bytes } : { do: "ask", request }, () => 1e6);
   }
 
-  /** Asks a request that answers with bytes: a picture. */
+  /** Sends a request whose answer is bytes: a picture. */
   bytes(request: Record<string, Json>): Promise<{ answer: Json; pixels: Uint8ClampedArray<ArrayBuffer> }> {
     return this.send({ do: "ask", request, pixels: true }, () => 1e6);
   }

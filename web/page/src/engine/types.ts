@@ -1,4 +1,4 @@
-// What the engine answers, as `web/README.md` says. Nothing here knows a rule: all words and numbers are the library's.
+// The answers of the engine, as described in `web/README.md`. The page knows no rules: all words and numbers come from the library.
 
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 /** A question: an object with one member, which names its kind. */
@@ -46,17 +46,17 @@ export interface Stand {
   kind: "map" | "game";
   name: string;
   edits: string[];
-  /** The changes that are no pieces: of hexsides and of terrain, and the options. */
+  /** The changes other than counters and units: hexsides, terrain and options. */
   settings: string[];
   pieces: Piece[];
   undo: string | null;
   redo: string | null;
   log: Act[];
   cannot: { at: string; words: string }[];
-  /** The sides whose units stand here, and the one that sees it so. */
+  /** The sides that have units here, and the side for which the map is shown. */
   sides: string[];
   for?: string;
-  /** The file of its map, if that is none that is built in. */
+  /** The file of its map, unless the map is built in. */
   on?: string;
 }
 export interface Opened {
@@ -73,7 +73,7 @@ export interface Opened {
   stand: Stand;
   words: { clear: string; hindered: string; blocked: string; which: string; unruled: string };
 }
-/** A name that is written over the board, so many degrees turned. */
+/** A name to be written on the board, turned by this many degrees. */
 export interface NameOnMap {
   kind: "street" | "place" | "level" | "building";
   name: string;
@@ -93,7 +93,7 @@ export interface Step {
   at: string;
   hexes: string[];
   effect: string;
-  /** What kind of effect it is: `blocks`, `hinders`, `tells` ... */
+  /** The kind of its effect: `blocks`, `hinders`, `tells` ... */
   does: string;
   because: string;
   matters: boolean;
@@ -113,7 +113,7 @@ export interface Words {
   details: string[];
   blocks: string[];
   sheets: Sheet[];
-  /** All that the steps say stands in the sheets. */
+  /** The sheets contain everything that the steps say. */
   tabled: boolean;
   steps: Step[];
   total?: [string, string] | null;
@@ -133,7 +133,7 @@ export interface Run {
   to: [number, number];
 }
 export interface Answer {
-  /** As `-f json` prints it; left out where it would be long. */
+  /** The ruling as `-f json` prints it; left out if it is long. */
   ruling?: { command: string; query: Query; outcome: Record<string, Json>; steps: Json[]; notes: string[] };
   words: Words;
   query: Query;
@@ -152,10 +152,10 @@ export interface Line {
   to: [number, number];
   runs: Run[];
   marks: { step: number; at: [number, number] }[];
-  /** The edge that the margin is measured to, and the point of the line it is measured from. */
+  /** The edge to which the margin is measured, and the point of the line from which it is measured. */
   margin?: [[number, number], [number, number]];
 }
-/** Beside an answer: the hexes that are shaded, how, and what is written in them. */
+/** In addition to an answer: the hexes that are shaded, their shades, and the text in them. */
 export interface Shades {
   shade_hexes: number[];
   shades: number[];
@@ -172,7 +172,7 @@ export interface Locations {
   locations: Place[];
   vertices: (Place & { point: [number, number] })[];
   units: Place[];
-  /** What may be added to a Location: entrenched, and so on. */
+  /** The states that can be added to a Location: entrenched, and so on. */
   states: Place[];
   neighbors: string[];
 }
@@ -210,9 +210,9 @@ export interface Field {
   min?: number;
   max?: number;
   suggest?: string[];
-  /** Of dice: several rolls. */
+  /** For dice: whether there are several rolls. */
   many?: boolean;
-  /** Of numbers: so many. */
+  /** For numbers: how many there are. */
   count?: number;
   fields?: Field[];
   needs?: string | string[];
@@ -225,6 +225,6 @@ export interface Form {
   fields: Field[];
 }
 
-/** How a thread lies: the lowest byte of a bare verdict. */
+/** The result for a thread: the lowest byte of a bare verdict. */
 export const VERDICTS = ["clear", "hindered", "blocked", "which", "unruled", "none"] as const;
 export type Verdict = (typeof VERDICTS)[number];

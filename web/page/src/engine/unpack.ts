@@ -1,6 +1,6 @@
-// Finds the engine in the page, unpacks it by the browser's own means, and compiles it.
+// Finds the engine in the page, unpacks it with the functions of the browser, and compiles it.
 
-/** What the browser lacks, as a sentence for the player; `null` where it lacks nothing. */
+/** What the browser lacks, as a sentence for the player; `null` if it lacks nothing. */
 export function lacking(): string | null {
   const update = "Open this page in a newer browser: Firefox 115, Chrome 109, Safari 16.4, or one later than these.";
   if (typeof WebAssembly !== "object") return `This browser cannot run WebAssembly, or it is switched off. ${update}`;

@@ -1,4 +1,4 @@
-// The second engine, in a Worker: it paints the map and answers what takes long, so that the page never stops.
+// The second engine, in a Worker: it paints the map and answers slow questions, so that the page never freezes.
 
 import { Broken, Engine, Refused } from "./instance";
 import type { Job, Report } from "./jobs";
@@ -13,7 +13,7 @@ function started(): Promise<Engine> {
   return engine;
 }
 
-/** Paints one tile: the ground, and over it what stands there. */
+/** Paints one tile: the ground, and on top of it the counters and units. */
 async function paint(job: Extract<Job, { do: "paint" }>): Promise<ImageBitmap> {
   const { map, side, left, top, pieces } = job;
   const on = await started();

@@ -1,4 +1,4 @@
-// Where things are: points of the lattice, pixels of a picture at a given side of a hex, hexes under a point.
+// Positions: points of the lattice, pixels of a picture for a given side length of a hex, the hex under a point.
 
 import type { Opened } from "../engine/types";
 
@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-/** A map's hexes, as a player points at them. All pixels here are at a side of 1: multiply by the side to draw. */
+/** The hexes of a map, as a player points at them. All pixels here are for hexes with a side of 1: multiply by the actual side to draw. */
 export class Board {
   readonly centers: Point[];
   readonly index = new Map<string, number>();
@@ -32,12 +32,12 @@ export class Board {
     });
   }
 
-  /** A point of the lattice, in pixels at a side of 1. */
+  /** Returns a point of the lattice, in pixels for a side of 1. */
   flat(point: Point): Point {
     return { x: point.x * this.scale.x, y: point.y * this.scale.y };
   }
 
-  /** The hex under a point, or `null` beside the map. */
+  /** Returns the hex under a point, or `null` outside the map. */
   hexAt(point: Point): number | null {
     let found: number | null = null;
     let least = Infinity;
@@ -63,7 +63,7 @@ export class Board {
     return this.centers[at] ?? { x: 0, y: 0 };
   }
 
-  /** The hex that a step in some direction leads to: the neighbour nearest to where it points. */
+  /** Returns the hex to which a step in some direction leads: the neighbour closest to that direction. */
   towards(at: number, step: Point): number {
     const from = this.center(at);
     return this.hexAt({ x: from.x + step.x, y: from.y + step.y }) ?? at;

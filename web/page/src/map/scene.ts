@@ -1,4 +1,4 @@
-// What lies over the painted board: shades, outlines, paths, the thread, and the names of hexes above them all.
+// Everything on top of the painted board: shades, outlines, paths, the thread, and above them the names of hexes.
 
 import type { NameOnMap, Run, Verdict } from "../engine/types";
 import type { Board, Point } from "./geometry";
@@ -7,12 +7,12 @@ export interface Thread {
   from: Point;
   to: Point;
   is: Verdict;
-  /** The stretches of a thread that is ruled on. */
+  /** The sections of a thread with a ruling. */
   runs?: { is: Run["is"]; from: Point; to: Point }[];
-  /** What the little label says while it is drawn. */
+  /** The text of the small label while the thread is drawn. */
   label?: string;
 }
-/** A shade of a hex: how it is filled, and what is written in it. */
+/** The shade of a hex: its fill, and the text in it. */
 export interface Shade {
   hex: number;
   look: "clear" | "hindered" | "blocked" | "spent";
@@ -23,21 +23,21 @@ export interface Mark {
   words: string;
   at: Point;
   lit: boolean;
-  /** On which side of the line it stands. */
+  /** The side of the line on which it is. */
   aside: Point;
 }
 export interface Scene {
   thread: Thread | null;
   shades: Shade[];
-  /** Hexes of the ruling, and those of the step that is looked at. */
+  /** The hexes of the ruling, and those of the selected step. */
   touched: number[];
   lit: number[];
   path: number[];
   selected: number | null;
   cursor: number | null;
-  /** The numbers of the steps, where the line meets what they are about. */
+  /** The numbers of the steps, at the points where the line meets what they are about. */
   marks: Mark[];
-  /** The edge that the margin is measured to, and the point of the line. */
+  /** The edge to which the margin is measured, and the point of the line from which it is measured. */
   margin: [Point, Point] | null;
   ghost: { words: string; at: Point; allowed: boolean } | null;
 }
@@ -80,7 +80,7 @@ interface Named {
   box: Box;
 }
 
-/** Letters of the names of hexes are never smaller than 14 pixels. */
+/** The smallest size of the letters in names of hexes, in pixels. */
 function nameSize(sight: Sight): number {
   return Math.max(14, Math.min(18, sight.side * 0.3));
 }
@@ -171,7 +171,7 @@ export class Painter {
       context.stroke();
     }
     points.slice(0, -1).forEach((point) => dot(context, point, 5, "#0060b6"));
-    // a ring, for who went there stands in it
+    // a ring, since the unit that moved there is inside it
     const end = points.at(-1)!;
     for (const [color, width] of [["#fff", 7], ["#0060b6", 4]] as const) {
       context.beginPath();
@@ -193,7 +193,7 @@ export class Painter {
     dot(context, last, 7, COLORS[thread.is]);
   }
 
-  /** The names of streets, places and buildings, as the board has them, where they can be read. */
+  /** Draws the names of streets, places and buildings as on the board, if they are large enough to be read. */
   private places(context: Context, sight: Sight, boxes: Box[]): void {
     for (const name of this.board.opened.names) {
       const least = name.kind === "street" ? 34 : 42;
@@ -214,7 +214,7 @@ export class Painter {
     }
   }
 
-  /** How far down a name goes, so that it meets no name of a hex. */
+  /** Returns how far a name has to be moved down to avoid the names of hexes. */
   private clear(context: Context, at: Point, rows: string[], size: number, side: number, boxes: Box[]): number {
     const half = { x: Math.max(...rows.map((words) => context.measureText(words).width)) / 2, y: (rows.length * size * 1.1) / 2 };
     const near = boxes.filter((box) => box.right > at.x - half.x && box.left < at.x + half.x);
@@ -225,7 +225,7 @@ export class Painter {
     return 0;
   }
 
-  /** Where the names of hexes stand: of as many as there is room for. */
+  /** Returns the positions of the names of hexes, for as many as there is room for. */
   private nameBoxes(sight: Sight, scene: Scene): Named[] {
     const size = nameSize(sight);
     const boxes: Named[] = [];
@@ -247,7 +247,7 @@ export class Painter {
     return boxes;
   }
 
-  /** Writes the names of hexes, over all else. */
+  /** Writes the names of hexes, on top of everything else. */
   private names(context: Context, sight: Sight, names: Named[]): void {
     const size = nameSize(sight);
     font(context, size, sight.side < 20 ? "700" : "500");
@@ -274,7 +274,7 @@ export class Painter {
     context.fillText(mark.words, at.x, at.y + 1);
   }
 
-  /** A label near a point, where it covers no name of a hex. */
+  /** Draws a label near a point, where it covers no name of a hex. */
   private label(context: Context, sight: Sight, point: Point, words: string, is: Verdict, names: Box[]): void {
     const at = this.place(sight, point);
     font(context, 16, "700");
@@ -310,7 +310,7 @@ export class Painter {
   }
 }
 
-/** A name in lines of a few words; what stands in brackets is another name of it. */
+/** Splits a name into lines of a few words. The part in brackets is an alternative name. */
 function lines(name: NameOnMap): string[] {
   const words = (name.name.split(" (")[0] ?? name.name).split(" ");
   if (name.kind === "street" || words.length < 3) return [words.join(" ")];
@@ -365,7 +365,7 @@ function cross(context: Context, at: Point): void {
   }
 }
 
-/** A small sign, so that the colour alone need not be read: a ring, a wave, a cross, a question. */
+/** Draws a small sign, so that the meaning does not depend on color alone: a ring, a wave, a cross, a question mark. */
 function sign(context: Context, at: Point, is: Verdict): void {
   context.strokeStyle = "#fff";
   context.lineWidth = 2.5;

@@ -1,22 +1,22 @@
-// The painted board: tiles of a few sizes, made by the Worker when they are wanted, and kept while there is room.
+// The painted board: tiles of a few sizes, made by the Worker when they are needed, and kept while there is memory.
 
 import { TILE } from "../engine/jobs";
 import type { Remote } from "../engine/remote";
 import { Unwanted } from "../engine/remote";
 
-/** Sides of a hex, in pixels, at which tiles are painted. */
+/** The side lengths of a hex, in pixels, for which tiles are painted. */
 const LEVELS = [5, 8, 12, 18, 26, 38, 56, 80, 112];
 const KEPT = 44;
 
 export interface Window {
-  /** Pixels of the page to a side of a hex. */
+  /** The side length of a hex, in pixels of the page. */
   side: number;
-  /** Where the centre of the first hex is, in pixels of the page. */
+  /** The position of the center of the first hex, in pixels of the page. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Pixels of the screen to one of the page. */
+  /** How many pixels of the screen make one pixel of the page. */
   ratio: number;
 }
 interface Tile {
@@ -48,7 +48,7 @@ export class Tiles {
     private readonly failed: (fault: unknown, map: number) => void,
   ) {}
 
-  /** Another map: nothing of the one before is of use. */
+  /** Changes to another map, and discards all tiles of the one before. */
   open(source: Source): void {
     for (const tile of this.tiles.values()) tile.picture.close();
     this.tiles.clear();
@@ -56,17 +56,17 @@ export class Tiles {
     this.source = source;
   }
 
-  /** The same map, changed: tiles are shown as they were until they are painted anew. */
+  /** Marks the map as changed. Old tiles are shown until new ones are painted. */
   change(generation: number, pieces: boolean): void {
     if (this.source) this.source = { ...this.source, generation, pieces };
   }
 
-  /** How many bytes the pictures hold. */
+  /** Returns how many bytes the pictures use. */
   get weight(): number {
     return this.tiles.size * TILE * TILE * 4;
   }
 
-  /** `true` if all that the window shows is painted as it stands now. */
+  /** Returns `true` if everything in the window is painted in its current state. */
   get complete(): boolean {
     return [...this.wanted.keys()].every((key) => this.tiles.get(key)?.generation === this.source?.generation);
   }
@@ -83,7 +83,7 @@ export class Tiles {
     const sharp = window.side * window.ratio;
     const level = LEVELS.find((side) => side >= sharp * 0.85) ?? LEVELS[LEVELS.length - 1]!;
     this.wanted = new Map();
-    // the whole map in one small tile comes first: something of it always shows
+    // the whole map in one small tile comes first, so that there is always something to show
     this.want(LEVELS[0]!, window, source, 2000);
     const missing = this.want(level, window, source, 1000);
     if (missing > 0) {
@@ -97,7 +97,7 @@ export class Tiles {
     this.trim();
   }
 
-  /** Marks the tiles of a level that the window shows as wanted, asks for those not there, and counts those. */
+  /** Marks the tiles of a level that are in the window as needed, requests the missing ones, and returns how many are missing. */
   private want(level: number, window: Window, source: Source, urgency: number): number {
     const { box } = source;
     const [left, right] = span(window.x, window.width, window.side / level, Math.floor(box.left * level), box.right * level);
@@ -155,7 +155,7 @@ export class Tiles {
       const y = window.y + (tile.row * TILE + Math.floor(box.top * level)) * scale;
       if (x > window.width || y > window.height || x + size < 0 || y + size < 0) continue;
       tile.used = this.clock;
-      // edges on whole pixels of the screen, or seams show
+      // tile edges must be on whole pixels of the screen, or seams are visible
       const at = (value: number): number => Math.round(value * window.ratio) / window.ratio;
       context.drawImage(tile.picture, at(x), at(y), at(x + size) - at(x), at(y + size) - at(y));
     }
@@ -172,7 +172,7 @@ export class Tiles {
   }
 }
 
-/** The first and last tile along one axis that a window shows, of those that the map has; they are counted from its edge. */
+/** Returns the first and the last tile along one axis that are in a window, counted from the edge of the map. */
 function span(offset: number, length: number, scale: number, begins: number, ends: number): [number, number] {
   const tile = (pixels: number): number => Math.floor((pixels / scale - begins) / TILE);
   return [Math.max(tile(-offset), 0), Math.min(tile(length - offset), Math.floor((ends - begins) / TILE))];

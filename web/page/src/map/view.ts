@@ -1,4 +1,4 @@
-// The map pane: two canvases, pan and zoom by d3-zoom, and what the player's hand does on it.
+// The map pane: two canvases, pan and zoom by d3-zoom, and the gestures of the player on it.
 
 import { select } from "d3-selection";
 import type { ZoomBehavior } from "d3-zoom";
@@ -8,17 +8,17 @@ import type { Scene } from "./scene";
 import { EMPTY, Painter } from "./scene";
 import type { Tiles } from "./tiles";
 
-/** What is done with the player's hand; the view only says where it is. */
+/** The actions for gestures of the player. The view only reports where they happen. */
 export interface Hand {
-  /** A drag begins on a hex; the answer is whether something is dragged, or the map is moved. */
+  /** A drag begins on a hex. Returns `true` if it drags something, `false` if it moves the map. */
   take(hex: number): boolean;
   carry(hex: number, point: Point): void;
   drop(hex: number | null): void;
   cancel(): void;
   tap(hex: number): void;
-  /** The keyboard's cursor came to a hex. */
+  /** The keyboard cursor has moved to a hex. */
   reach(hex: number): void;
-  /** The space bar: a thread begins, or ends. */
+  /** The space bar was pressed: begin or end a thread. */
   knot(hex: number): void;
 }
 
@@ -27,9 +27,9 @@ const EDGE = 30;
 
 export class MapView {
   scene: Scene = { ...EMPTY };
-  /** How long the page took for the last moves of a drag, in milliseconds. */
+  /** The times that the page took for the last moves of a drag, in milliseconds. */
   readonly timings: number[] = [];
-  /** `true` if a drag moves the map whatever it begins on. */
+  /** `true` if a drag always moves the map, whatever it begins on. */
   panning = false;
   private board: Board | null = null;
   private painter: Painter | null = null;
@@ -79,20 +79,20 @@ export class MapView {
     else this.fit(false);
   }
 
-  /** Shows other things over the board. */
+  /** Replaces what is drawn on top of the board. */
   show(scene: Partial<Scene>): void {
     this.scene = { ...this.scene, ...scene };
     this.frame();
   }
 
-  /** Asks for one drawing before the next frame. */
+  /** Requests one redraw before the next frame. */
   frame(): void {
     if (this.asked) return;
     this.asked = true;
     requestAnimationFrame(() => this.draw());
   }
 
-  /** The whole map, or so much of it as can still be read. */
+  /** Shows the whole map, or as much of it as is still readable. */
   fit(soft = true): void {
     const box = this.board?.box;
     if (!box) return;
@@ -100,7 +100,7 @@ export class MapView {
     this.go(Math.min(side, 70), { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, soft);
   }
 
-  /** Brings some hexes into view, if they are not in it, or are too small to be read. */
+  /** Brings some hexes into view, if they are outside it or too small to be read. */
   reveal(hexes: number[], least = 24): void {
     const board = this.board;
     if (!board || hexes.length === 0) return;
@@ -123,13 +123,13 @@ export class MapView {
     select(this.host).call(this.zoom.scaleBy, factor);
   }
 
-  /** Where the player looks: the side of a hex and the middle of the window. */
+  /** Returns what the player sees: the side length of a hex, and the point at the middle of the window. */
   where(): { side: number; x: number; y: number } {
     const { k, x, y } = this.at();
     return { side: k, x: (this.width / 2 - x) / k, y: (this.height / 2 - y) / k };
   }
 
-  /** Pixels of the page, from those at a side of 1. */
+  /** Converts pixels for a side of 1 into pixels of the page. */
   onPage(point: Point): Point {
     const { k, x, y } = this.at();
     return { x: point.x * k + x, y: point.y * k + y };
@@ -147,12 +147,12 @@ export class MapView {
     else select(this.host).call(this.zoom.transform, to);
   }
 
-  /** `true` if the map stands still and nothing waits to be drawn. */
+  /** Returns `true` if the map does not move and nothing waits to be drawn. */
   get still(): boolean {
     return !this.gliding && !this.asked;
   }
 
-  /** Goes there in a quarter of a second, unless the player moves the map meanwhile. */
+  /** Moves there within a quarter of a second, unless the player moves the map meanwhile. */
   private glide(from: { k: number; x: number; y: number }, to: { k: number; x: number; y: number }): void {
     const begun = performance.now();
     let last = from;
@@ -197,7 +197,7 @@ export class MapView {
     this.painter?.draw(above, { side: k, x, y, width, height }, this.scene);
   }
 
-  /** Light or dark: what lies about the map, and how bright the map is. */
+  /** Light or dark: the background around the map, and the brightness of the map. */
   recolor(): void {
     const style = getComputedStyle(this.host);
     this.look = { ground: style.backgroundColor, dark: style.colorScheme === "dark" };
@@ -221,7 +221,7 @@ export class MapView {
     this.draw();
   }
 
-  /** Whether an event moves the map; if not, it is the hand's. */
+  /** Returns `true` if an event moves the map, rather than being a gesture on it. */
   private mayMove(event: Event): boolean {
     if (event.type === "wheel") return true;
     if ("touches" in event) {
@@ -237,7 +237,7 @@ export class MapView {
     return mouse.button === 1 || mouse.button === 2 || !this.takes(this.point(mouse));
   }
 
-  /** Whether the hand takes what lies under a point. */
+  /** Returns `true` if a gesture at this point drags something. */
   private takes(point: Point): boolean {
     return !this.panning && this.hexUnder(point) !== null;
   }
@@ -313,7 +313,7 @@ export class MapView {
     this.press = null;
   }
 
-  /** A thread that is drawn to the edge of the window pulls the map along. */
+  /** Scrolls the map if a thread is drawn to the edge of the window. */
   private pullAtEdge(): void {
     const pull = (at: number, length: number): number => (at < EDGE ? (EDGE - at) / 3 : at > length - EDGE ? (length - EDGE - at) / 3 : 0);
     const [x, y] = [pull(this.pointer.x, this.width), pull(this.pointer.y, this.height)];

@@ -1,4 +1,4 @@
-// What other pages and scripts may use: `window.fogas`.
+// The functions for other pages and scripts: `window.fogas`.
 
 import { Refused } from "../engine/instance";
 import type { Engine } from "../engine/instance";
@@ -13,9 +13,9 @@ export interface Fogas {
   ask(query: Query | string, map?: string): unknown;
   /** The names of the built-in maps. */
   maps(): string[];
-  /** Where the middle of a hex is on the screen, or `null` if the map has no such hex. */
+  /** Returns the position of the middle of a hex on the screen, or `null` if the map has no such hex. */
   point(hex: string): { x: number; y: number } | null;
-  /** What the page takes and weighs, for those who measure it. */
+  /** Times and sizes of the page, for measurements. */
   measures(): { drag: number[]; engine: number; tiles: number; painted: boolean; still: boolean };
 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Maps that are asked by name have an engine of their own, so that they never touch what the player has open. */
+/** Questions about maps by name use an engine of their own, so that they never affect what the player has open. */
 export function publish(desk: Desk, engine: Engine): void {
   const numbers = new Map<string, number>();
   const numberOf = (map: string): number => {

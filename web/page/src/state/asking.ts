@@ -1,4 +1,4 @@
-// Questions: from a form or the thread to the engine, and what the answer shows on the map.
+// Questions: sends them from a form or the thread to the engine, and shows the answer on the map.
 
 import type { Answer, Form, Json, Locations, Query, Shades } from "../engine/types";
 import type { Point } from "../map/geometry";
@@ -7,11 +7,11 @@ import type { Desk } from "./desk";
 import { refusalOf } from "./refusal";
 import type { Asked, Members } from "./store";
 
-/** Questions that take long: the Worker answers them, some with a shade for each hex. */
+/** Slow questions, which the Worker answers. Some have a shade for each hex. */
 const FAR: Record<string, string> = { "los-all": "sees", where: "where", "los-pairs": "ask", "los-matrix": "ask", "rubble-check": "ask" };
-/** Of these, one that takes seconds: it is worked out when the player says so. */
+/** Of these, the one that takes seconds. It is answered only when the player asks for it. */
 const SLOW = new Set(["los-pairs"]);
-/** Questions about a line: the thread asks one of them. */
+/** Questions about a line. The thread asks one of them. */
 const ALONG = new Set(["los", "tem", "shot", "fire-lane"]);
 
 export function formOf(desk: Desk, command: string): Form | undefined {
@@ -27,12 +27,12 @@ export function along(desk: Desk): Form[] {
   return desk.state.forms.filter((form) => ALONG.has(form.command));
 }
 
-/** Whether a question waits for the player to say that it be worked out. */
+/** Returns `true` if a question waits for the player to request its answer. */
 export function waits(asked: Asked): boolean {
   return SLOW.has(asked.command) && !asked.answer && !asked.refusal && !asked.busy;
 }
 
-/** Turns to a kind of question; what was said for the one before and has a place here, stays. */
+/** Changes to another kind of question. Values of the question before that fit are kept. */
 export function turnTo(desk: Desk, command: string, members: Members = {}): void {
   const before = desk.state.asked?.members ?? {};
   const names = new Set(formOf(desk, command)?.fields.map((field) => field.name));
@@ -43,10 +43,10 @@ export function turnTo(desk: Desk, command: string, members: Members = {}): void
   ask(desk, {});
 }
 
-/** Asks a question as JSON has it: that of a link, or of another page. */
+/** Asks a question given as JSON, from a link or from another page. */
 export function askQuery(desk: Desk, query: Query): void {
   const [command, said] = Object.entries(query)[0] ?? ["", {}];
-  // what stands on the board already is not put there once more
+  // what is on the board already is not placed again
   const there = new Set(desk.state.stand?.edits);
   const edits = textsOf(said["set"]).filter((edit) => !there.has(edit));
   const { set: _, ...rest } = said;
@@ -72,7 +72,7 @@ export function ask(desk: Desk, change: Members, reveal = false, now = false): v
   else settle(desk, next, () => near(desk, asked.command, members), reveal);
 }
 
-/** The side view is drawn so narrow that its letters are 14 pixels high when it is as wide as the pane. */
+/** The width of the side view is such that its letters are 14 pixels high when it fills the pane. */
 export const SIDE_SCALE = 1.3;
 
 function sideWidth(): number {
@@ -80,7 +80,7 @@ function sideWidth(): number {
   return Math.max(220, Math.min(720, Math.floor(room / SIDE_SCALE)));
 }
 
-/** Asks the engine here; a question about dice that were not thrown is one about their odds, as on the command line. */
+/** Asks the engine on this thread. If dice are missing in a question, it asks for the odds, as on the command line. */
 function near(desk: Desk, command: string, members: Members): Answer {
   const put = (said: Members): Answer => desk.session.call<Answer>("ask", { query: { [command]: said }, side: command === "los" ? sideWidth() : false });
   try {
@@ -125,7 +125,7 @@ function settle(desk: Desk, asked: Asked, work: () => Answer, reveal: boolean): 
   desk.link();
 }
 
-/** Shows what is asked on a map pane that has just come. */
+/** Shows the current question on a new map pane. */
 export function showAgain(desk: Desk): void {
   const asked = desk.state.asked;
   if (!asked) return;
@@ -133,13 +133,13 @@ export function showAgain(desk: Desk): void {
   desk.view?.reveal(hexesOf(desk, asked), 30);
 }
 
-/** The hexes that a question and its answer are about. */
+/** Returns the hexes that a question and its answer are about. */
 function hexesOf(desk: Desk, asked: Asked): number[] {
   const ends = ["from", "to", "at", "what"].map((name) => hexOfEnd(desk, asked.members[name]));
   return indexes(desk, [...ends, ...textsOf(asked.members["path"]).map(hexOf), ...(asked.answer?.hexes.slice(0, 60) ?? [])]);
 }
 
-/** Shows on the map what an answer says of it. */
+/** Shows an answer on the map. */
 function shown(desk: Desk, asked: Asked | null): void {
   const answer = asked?.answer ?? null;
   const shades = answer && "shades" in answer ? shadesOf(desk, answer as Answer & Shades, asked?.members["ask"] === "reach") : answer ? reachOf(desk, answer) : [];
@@ -152,7 +152,7 @@ function shown(desk: Desk, asked: Asked | null): void {
   desk.view?.show({ thread: asked ? threadOf(desk, asked) : null, shades, path, lit: [], marks: marksOf(desk, answer, null), margin, selected, touched, ghost: null });
 }
 
-/** The numbers of the steps along the line, on both sides of it by turns. */
+/** Returns the positions of the step numbers along the line, alternating between its sides. */
 function marksOf(desk: Desk, answer: Answer | null, lit: number | null): Mark[] {
   const line = answer?.line;
   if (!answer || !line) return [];
@@ -171,7 +171,7 @@ function flat(desk: Desk, [x, y]: [number, number]): Point {
   return desk.session.board.flat({ x, y });
 }
 
-/** A shade for each hex: those that the answer names, and the dark for all others. */
+/** Returns a shade for each hex: that in the answer, and dark for all others. */
 function shadesOf(desk: Desk, answer: Shades, reach: boolean): Shade[] {
   const seen = new Map(answer.shade_hexes.map((hex, at) => [hex, at]));
   const { from, what } = desk.state.asked?.members ?? {};
@@ -187,7 +187,7 @@ function shadesOf(desk: Desk, answer: Shades, reach: boolean): Shade[] {
   });
 }
 
-/** The hexes of a reach by `move-cost`, each with the least that a Location of it costs. */
+/** Returns the hexes that `move-cost` reaches, each with the least cost of its Locations. */
 function reachOf(desk: Desk, answer: Answer): Shade[] {
   const { outcome, command } = answer.ruling ?? {};
   const reached = outcome?.["locations"];
@@ -201,7 +201,7 @@ function reachOf(desk: Desk, answer: Answer): Shade[] {
   return [...least].map(([hex, cost]) => ({ hex, look: "spent", strength: cost / most, words: String(cost) }));
 }
 
-/** The way of a move: as the ruling has it, or as far as the player touched it. */
+/** Returns the path of a move: from the ruling, or as far as the player has entered it. */
 function pathOf(desk: Desk, asked: Asked): number[] {
   const legs = asked.answer?.ruling?.outcome["legs"];
   const way = textsOf(asked.members["path"]);
@@ -209,7 +209,7 @@ function pathOf(desk: Desk, asked: Asked): number[] {
   return indexes(desk, [hexOfEnd(desk, way[0]), ...(legs as { to: string }[]).map((leg) => hexOf(leg.to))]);
 }
 
-/** The thread of a question about a line, where both of its ends are on the map. */
+/** Returns the thread for a question about a line, if both ends are on the map. */
 function threadOf(desk: Desk, asked: Asked): Thread | null {
   const { board } = desk.session;
   const [from, to] = ["from", "to"].map((name) => board.index.get(hexOfEnd(desk, asked.members[name])));
@@ -224,7 +224,7 @@ function threadOf(desk: Desk, asked: Asked): Thread | null {
   return { from: flat(desk, line.from), to: flat(desk, line.to), is, runs };
 }
 
-/** The hex of a Location, as a player writes it, or of a unit that stands on the map. */
+/** Returns the hex of a Location in the notation of players, or of a unit on the map. */
 export function hexOfEnd(desk: Desk, end: Json | undefined): string {
   if (typeof end !== "string") return "";
   const hex = hexOf(end);
@@ -234,7 +234,7 @@ export function hexOfEnd(desk: Desk, end: Json | undefined): string {
   return unit ? desk.session.board.name(unit.hex) : "";
 }
 
-/** The hex in the text of a Location: what stands before the first sign that is not of its name. */
+/** Returns the hex in the text of a Location: the part before the first character that cannot be in a hex name. */
 export function hexOf(location: string): string {
   return /^[^@/+.]*/.exec(location)?.[0] ?? location;
 }
@@ -248,7 +248,7 @@ export function textsOf(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
 }
 
-/** A step is looked at: its hex is lit. */
+/** Selects a step, and highlights its hex. */
 export function light(desk: Desk, step: number | null): void {
   const answer = desk.state.asked?.answer;
   desk.store.set({ step });
@@ -258,7 +258,7 @@ export function light(desk: Desk, step: number | null): void {
   if (lit.length > 0) desk.view?.reveal(lit, 14);
 }
 
-/** What may stand at an end of a line. */
+/** Returns what can be at an end of a line. */
 export function locationsOf(desk: Desk, hex: string): Locations | null {
   try {
     return desk.session.call<Locations>("locations", { hex });

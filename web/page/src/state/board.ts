@@ -10,7 +10,7 @@ function change(desk: Desk, name: string, members: Record<string, string | strin
   try {
     const stand = desk.session.call<Stand>(name, members as never);
     desk.changedBy(stand, "");
-    // what is asked is asked of the board as it stands now
+    // the question is asked again, on the board in its new state
     ask(desk, {});
     lookAgain(desk);
   } catch (fault) {
@@ -34,7 +34,7 @@ export function redo(desk: Desk): void {
   if (desk.state.stand?.redo !== null) change(desk, "redo");
 }
 
-/** Shows the game as a side sees it, or whole. */
+/** Shows the game as a side sees it, or all of it. */
 export function showFor(desk: Desk, side: string): void {
   change(desk, "view", side ? { side } : {});
 }
@@ -44,7 +44,7 @@ export function begin(desk: Desk, name: string, date: string): void {
   change(desk, "begin", { name, ...(date ? { date } : {}) });
 }
 
-/** Makes of the board what the ruling that is shown says. */
+/** Applies the changes of the ruling that is shown to the board. */
 export function apply(desk: Desk): void {
   const asked = desk.state.asked;
   if (!asked?.answer) return;
@@ -58,7 +58,7 @@ export function apply(desk: Desk): void {
   }
 }
 
-/** Moves the unit whose move is ruled on. */
+/** Moves the unit that the ruling is about. */
 export function move(desk: Desk): void {
   const asked = desk.state.asked;
   if (asked?.command !== "move-cost") return;
@@ -73,14 +73,14 @@ export function move(desk: Desk): void {
   }
 }
 
-/** `true` if the way that is asked of begins with a unit, which has not gone it yet. */
+/** Returns `true` if the path in the question begins with a unit that has not been moved yet. */
 export function canMove(desk: Desk, answer: Answer): boolean {
   const first = textsOf(desk.state.asked?.members["path"])[0]?.replace(/^unit:/, "");
   const unit = desk.state.stand?.pieces.some((piece) => piece.move && piece.label === first) ?? false;
   return unit && answer.words.yes === true && answer.moved !== true && Array.isArray(answer.ruling?.outcome["legs"]);
 }
 
-/** Gives the game, or the board with its changes, as a file; or the map file that it is on. */
+/** Saves the game, or the board with its changes, or its map file. */
 export function save(desk: Desk, ofMap = false): void {
   try {
     const saved = desk.session.call<SavedFile>("save");
@@ -100,7 +100,7 @@ export function download(name: string, what: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A picture of the ruling that is shown, as a file. */
+/** Saves a picture of the ruling that is shown. */
 export async function picture(desk: Desk, as: "svg" | "png" | "html"): Promise<void> {
   const query = desk.state.asked?.answer?.query;
   const name = `fogas-${Object.keys(query ?? { map: 0 })[0]}.${as}`;
@@ -120,7 +120,7 @@ export async function picture(desk: Desk, as: "svg" | "png" | "html"): Promise<v
   }
 }
 
-/** The ruling as JSON; of a long one it is asked for once more. */
+/** Returns the ruling as JSON. If it is long, the engine is asked for it again. */
 export async function copyJson(desk: Desk, answer: Answer): Promise<void> {
   try {
     const ruling: unknown = answer.ruling ?? (await desk.session.far("bare", { query: answer.query }));
@@ -140,7 +140,7 @@ export async function copy(desk: Desk, words: string, what: string): Promise<voi
   }
 }
 
-/** The older way, which works where a page from a disk may not use the clipboard. */
+/** Copies by an older method, for pages from a disk that may not use the clipboard. */
 function copyBySelection(words: string): boolean {
   const area = document.createElement("textarea");
   area.value = words;

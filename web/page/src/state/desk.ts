@@ -1,4 +1,4 @@
-// The player's desk: the engines, the map pane and the state together, and how all of them are told of a change.
+// The player's desk: the engines, the map pane and the state, and how each of them learns of a change.
 
 import type { Opened, Stand } from "../engine/types";
 import type { Tiles } from "../map/tiles";
@@ -13,7 +13,7 @@ export class Desk {
   readonly store = new Store();
   view: MapView | null = null;
   tiles: Tiles | null = null;
-  /** Changes that the Worker has not followed yet. */
+  /** Changes that the Worker does not have yet. */
   private following = 0;
 
   constructor(readonly session: Session) {}
@@ -22,12 +22,12 @@ export class Desk {
     return this.store.state;
   }
 
-  /** `true` if the map stands still. */
+  /** `true` if the map does not move. */
   get still(): boolean {
     return this.view?.still ?? false;
   }
 
-  /** `true` if all of the map that shows is painted as it stands. */
+  /** `true` if all of the map in view is painted in its current state. */
   get painted(): boolean {
     return this.still && this.following === 0 && (this.tiles?.complete ?? false);
   }
@@ -36,13 +36,13 @@ export class Desk {
     return this.tiles?.weight ?? 0;
   }
 
-  /** The kind and name of the board, under which it is kept. */
+  /** The kind and name of the board, which are the key under which it is stored. */
   get key(): string {
     const { stand, name } = this.session.opened;
     return stand.kind === "game" ? `game:${stand.name}` : `map:${name}`;
   }
 
-  /** Another board is open: nothing of what was asked of the one before stays. */
+  /** Resets all questions and answers, because another board is open. */
   opened(opened: Opened, anew: boolean): void {
     this.store.set({
       opened,
@@ -60,7 +60,7 @@ export class Desk {
     this.link();
   }
 
-  /** Shows the board that is open on the map pane. */
+  /** Shows the open board on the map pane. */
   lay(at: { side: number; x: number; y: number } | undefined): void {
     const { session } = this;
     const stand = session.opened.stand;
@@ -99,14 +99,14 @@ export class Desk {
     this.store.set({ heard: words });
   }
 
-  /** Says what went wrong. */
+  /** Shows an error to the player. */
   trouble(fault: unknown): void {
     const refusal = refusalOf(fault);
     const more = (refusal.faults ?? []).map((each) => `${each.line ? `line ${each.line}: ` : ""}${each.path ? `${each.path}: ` : ""}${each.message}`);
     this.say(refusal.message, more, true);
   }
 
-  /** Puts the question into the address, so that the page can be opened again where it is. */
+  /** Writes the question into the address, so that the page can be opened again in this state. */
   link(): void {
     const { opened, asked } = this.state;
     if (!opened) return;

@@ -1,4 +1,4 @@
-// Files that the player chose or dropped: what each is says the engine.
+// Files that the player chose or dropped. The engine determines the kind of each.
 
 import type { Terrain } from "../engine/types";
 import type { Desk } from "./desk";
@@ -6,10 +6,10 @@ import { lookAgain } from "./looking";
 import { open } from "./opening";
 import type { Waiting } from "./store";
 
-/** A file that is larger than this is no map and no game. */
+/** The largest size of a file that can be a map or a game. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** The files of one choice, by what they are. */
+/** The files that were chosen together, by kind. */
 interface Sorted {
   saved?: { name: string; bytes: Uint8Array };
   archives: { name: string; bytes: Uint8Array }[];
@@ -55,7 +55,7 @@ function withTerrain(terrain: Terrain | undefined): { terrain?: Terrain } {
   return terrain ? { terrain } : {};
 }
 
-/** Reads files, and asks the engine what each is. */
+/** Reads files, and asks the engine for the kind of each. */
 async function sort(desk: Desk, files: File[]): Promise<Sorted | null> {
   const sorted: Sorted = { archives: [] };
   for (const file of files) {
@@ -90,18 +90,18 @@ async function read(desk: Desk, file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** The boards that a saved game is on, if they are not those of the built-in map. */
+/** Returns the boards of a saved game, if they are not those of the built-in map. */
 function boardsOf(desk: Desk, { name, bytes }: { name: string; bytes: Uint8Array }): string[] {
   return desk.session.call<{ boards: string[] }>("sort", { name }, bytes).boards;
 }
 
-/** A saved game waits for its boards, then for the word of its owner. */
+/** Makes a saved game wait for its boards, then for the word of its owner. */
 function waitForBoards(desk: Desk, waiting: Waiting): void {
   const all = (waiting.boards ?? []).length === 0 || ((waiting.archives ?? []).length > 0 && waiting.metadata !== undefined);
   desk.store.set({ dialog: all ? "word" : "boards", waiting });
 }
 
-/** Opens the saved game that waits, with the word of its owner or without. */
+/** Opens the waiting saved game, with or without the word of its owner. */
 export async function openSaved(desk: Desk, word: string): Promise<void> {
   const { waiting } = desk.state;
   if (!waiting?.bytes) return;

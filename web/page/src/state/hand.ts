@@ -1,4 +1,4 @@
-// What the player's hand does on the map: it draws the thread, drags a unit, or touches a hex.
+// Gestures on the map: drawing the thread, dragging a unit, touching a hex.
 
 import type { Answer, Json, Stand } from "../engine/types";
 import type { Point } from "../map/geometry";
@@ -86,7 +86,7 @@ export class PlayersHand implements Hand {
     } else this.begin(hex);
   }
 
-  /** A thread begins at a hex: the engine holds this end. */
+  /** Begins a thread at a hex. The engine holds this end. */
   private begin(hex: number): boolean {
     const { desk } = this;
     const name = desk.session.board.name(hex);
@@ -94,7 +94,7 @@ export class PlayersHand implements Hand {
     try {
       desk.session.call("hold", { from: at });
     } catch {
-      // the hex has several Locations, and none is the ground: the labels say so, and the ruling asks which
+      // the hex has several Locations, none of them the ground: the labels show this, and the ruling asks which one is meant
     }
     this.dragged = { what: "thread", from: hex, at, over: -1 };
     if (desk.state.knot !== null) desk.store.set({ knot: null });
@@ -102,7 +102,7 @@ export class PlayersHand implements Hand {
     return true;
   }
 
-  /** The Location that was chosen for this hex before, or the hex. */
+  /** Returns the Location that was chosen for this hex before, or the hex. */
   private startOf(hex: string): string {
     const from = this.desk.state.asked?.members["from"];
     return typeof from === "string" && from.startsWith(`${hex}@`) ? from : hex;
@@ -131,7 +131,7 @@ export class PlayersHand implements Hand {
     turnTo(desk, command, { from, to: desk.session.board.name(hex) });
   }
 
-  /** A unit is drawn over one more hex, or back over the last. */
+  /** Extends the path of a dragged unit by a hex, or shortens it if the unit goes back. */
   private walk(dragged: Extract<Dragged, { what: "unit" }>, hex: number, point: Point): void {
     const { path } = dragged;
     if (path.at(-2) === hex) path.pop();
@@ -148,7 +148,7 @@ export class PlayersHand implements Hand {
     this.desk.view?.show({ path: [...path], ghost: { words, at: point, allowed: dragged.allowed } });
   }
 
-  /** Hexes that a quick hand passed over between two places of the pointer. */
+  /** Returns the hexes between two positions of the pointer, which a fast drag skips. */
   private fill(path: number[], hex: number): void {
     const { board } = this.desk.session;
     for (let count = 0; count < 200; count++) {
@@ -182,7 +182,7 @@ export class PlayersHand implements Hand {
       if (answer.moved) desk.changedBy(answer.stand, answer.words.headline);
       else desk.say(answer.why_not ?? answer.words.headline, [], true);
     } catch (fault) {
-      // such as a hex of several Locations: the form asks which
+      // for example a hex with several Locations: the form asks which one is meant
       turnTo(desk, "move-cost", query["move-cost"] as Record<string, Json>);
     }
   }

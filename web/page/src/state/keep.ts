@@ -1,4 +1,4 @@
-// What stays in the browser between visits: each board as it stood, and where the player looked.
+// What is stored in the browser between visits: the state of each board, and the view of the player.
 
 import type { Source } from "./session";
 import type { Theme } from "./store";
@@ -18,7 +18,7 @@ export interface Kept {
   theme?: Theme;
 }
 
-/** Reads what was kept; a browser that keeps nothing, or something that is not ours, counts as nothing. */
+/** Reads what is stored. If the browser stores nothing, or the data is not ours, the result is empty. */
 export function kept(): Partial<Kept> {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -28,19 +28,19 @@ export function kept(): Partial<Kept> {
   }
 }
 
-/** Keeps a board under its kind and name, beside the others. */
+/** Stores a board under its kind and name. */
 export function keepBoard(key: string, board: KeptBoard): boolean {
   return keep({ boards: { ...boards(), [key]: board }, last: key });
 }
 
-/** Forgets a board that was kept, or everything. */
+/** Deletes a stored board, or everything. */
 export function forget(key?: string): void {
   try {
     if (key === undefined) return localStorage.removeItem(KEY);
     const { [key]: _, ...rest } = boards();
     keep({ boards: rest });
   } catch {
-    // a browser that keeps nothing has nothing to forget
+    // a browser without storage has nothing to delete
   }
 }
 
@@ -49,7 +49,7 @@ export function boards(): Record<string, KeptBoard> {
   return typeof held === "object" && held !== null ? held : {};
 }
 
-/** Keeps what changed; returns `false` if the browser does not. */
+/** Stores what has changed. Returns `false` if the browser refuses. */
 export function keep(change: Partial<Kept>): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...change }));

@@ -1,4 +1,4 @@
-// A hex that the player looks at: its Locations, its card, and what may be put there.
+// The hex that the player has selected: its Locations, its card, and what can be placed there.
 
 import type { Answer, Edit } from "../engine/types";
 import type { Desk } from "./desk";
@@ -19,13 +19,13 @@ export function look(desk: Desk, hex: string): void {
   desk.view?.show({ selected: index, cursor: null });
 }
 
-/** Another Location of the hex is chosen, or the board has changed. */
+/** Updates the hex after another Location was chosen, or the board has changed. */
 export function lookAt(desk: Desk, at: string): void {
   const looked = desk.state.looked;
   if (looked) desk.store.set({ looked: { ...looked, at, edits: editsOf(desk, { at }) } });
 }
 
-/** The hex that is looked at, as it stands now. */
+/** Returns the current state of the selected hex. */
 export function lookAgain(desk: Desk): void {
   const looked = desk.state.looked;
   if (!looked) return;
@@ -38,7 +38,7 @@ export function lookAgain(desk: Desk): void {
   }
 }
 
-/** What may be put in a Location or on a hexside; of neither, the options of the whole map. */
+/** Returns what can be placed in a Location or on a hexside; without either, the options of the whole map. */
 export function editsOf(desk: Desk, of: { at?: string; hexside?: [string, string] }): Edit[] {
   try {
     return desk.session.call<Edit[]>("edits", of);

@@ -1,4 +1,4 @@
-// What is opened: by a link, of what was kept, from a file.
+// Opening boards: from a link, from storage, from a file.
 
 import { Refused } from "../engine/instance";
 import type { Form, MapLine } from "../engine/types";
@@ -12,7 +12,7 @@ import { readLink } from "./link";
 import { refusalOf } from "./refusal";
 import type { Saved, Source } from "./session";
 
-/** Reads what the engine has, and opens what the link names, what was kept, or the whole map. */
+/** Reads the lists of the engine, and opens the board in the link, or else the stored one, or else the whole map. */
 export async function begin(desk: Desk): Promise<void> {
   const { session, store } = desk;
   const maps = session.call<MapLine[]>("maps");
@@ -33,12 +33,12 @@ export async function begin(desk: Desk): Promise<void> {
   if (link.query) askQuery(desk, link.query);
 }
 
-/** The map pane is on the page. */
+/** Connects the map pane once it is on the page. */
 export function mount(desk: Desk, host: HTMLElement): void {
   desk.tiles = new Tiles(
     () => desk.session.remote,
     () => desk.view?.frame(),
-    // of a map that was closed meanwhile nobody wants a tile
+    // tiles of a map that has been closed meanwhile are not needed
     (fault, map) => map === desk.session.away && desk.trouble(fault),
   );
   desk.view = new MapView(host, desk.tiles, new PlayersHand(desk), () => keep({ at: desk.view?.where() ?? { side: 0, x: 0, y: 0 } }));
@@ -46,7 +46,7 @@ export function mount(desk: Desk, host: HTMLElement): void {
   showAgain(desk);
 }
 
-/** Opens a board that was kept, or a built-in map as it is printed. */
+/** Opens a stored board, or a built-in map as printed. */
 export async function choose(desk: Desk, key: string): Promise<void> {
   if (!boards()[key]) return open(desk, { builtin: key.replace(/^map:/, "") });
   if (!(await attempt(desk, () => reopen(desk, key)))) return;
@@ -55,7 +55,7 @@ export async function choose(desk: Desk, key: string): Promise<void> {
   desk.hear(`${desk.session.opened.name} is open.`);
 }
 
-/** Opens another map, a game or a saved game; what was open stays if that fails. */
+/** Opens another map, a game or a saved game. If that fails, the current one stays open. */
 export async function open(desk: Desk, source: Source | Saved): Promise<void> {
   try {
     await desk.session.open(source);
@@ -74,14 +74,14 @@ export async function open(desk: Desk, source: Source | Saved): Promise<void> {
   else desk.hear(`${name} is open.`);
 }
 
-/** Opens a board that was kept, as it stood. */
+/** Opens a stored board in its state. */
 async function reopen(desk: Desk, key: string): Promise<void> {
   const board = boards()[key];
   if (!board) return;
   await desk.session.open(board.source, board.stood);
 }
 
-/** Lets the browser forget a board, or everything; if it is the one that is open, its map is shown as it is printed. */
+/** Deletes a stored board, or everything. If it is the open one, its map is shown as printed. */
 export async function forgetBoard(desk: Desk, key?: string): Promise<void> {
   const own = desk.key;
   forget(key);

@@ -1,4 +1,4 @@
-// What went wrong, in words for the player.
+// Errors, in words for the player.
 
 import { Broken, Refused } from "../engine/instance";
 import type { Refusal } from "../engine/types";

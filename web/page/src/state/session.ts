@@ -6,13 +6,13 @@ import { Remote } from "../engine/remote";
 import type { Json, Opened, Stand, Terrain } from "../engine/types";
 import { Board } from "../map/geometry";
 
-/** Requests that are about no map. */
+/** Requests that do not concern a map. */
 const OF_NO_MAP = new Set(["maps", "forms", "rule", "rules", "open", "sort"]);
 
-/** What a map was opened from, so that another engine can open it too. */
+/** The source of a map, so that another engine can open it too. */
 export type Source = ({ builtin: string } | { text: string; name: string; base?: string }) & { terrain?: Terrain };
 
-/** A saved game of the on-line module, and what is read with it. */
+/** A saved game of the on-line module, with the files that are needed for it. */
 export interface Saved {
   saved: string;
   word: string;
@@ -22,7 +22,7 @@ export interface Saved {
   terrain?: Terrain;
 }
 
-/** The file of a game, and that of its map, if it is on a map file. */
+/** The file of a game, and the file of its map if that is not built in. */
 export interface SavedFile {
   name: string;
   text: string;
@@ -43,13 +43,13 @@ export class Session {
   opened!: Opened;
   board!: Board;
   source: Source = { builtin: "fb" };
-  /** The board as it stands, with all that was done and undone: the text of a game. */
+  /** The state of the board, with all acts and undone acts: the text of a game. */
   stood = "";
   remote: Remote;
-  /** The map's number in the Worker. */
+  /** The number of the map in the Worker. */
   away = 0;
   private moving: Promise<void> = Promise.resolve();
-  /** The last map that was asked to be opened. */
+  /** The map whose opening was requested last. */
   private opening: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -63,7 +63,7 @@ export class Session {
     return new Session(module, await Engine.start(module));
   }
 
-  /** Asks the engine here. If it failed altogether, another takes its place, with the board as it stood. */
+  /** Asks the engine on this thread. If it has crashed, another is started with the same state of the board. */
   call<T>(name: string, members: Record<string, Json> = {}, bytes?: Uint8Array): T {
     return this.guarded(() => this.engine.call<T>(this.request(name, members), bytes));
   }
@@ -76,7 +76,7 @@ export class Session {
     return this.engine.pixels();
   }
 
-  /** Asks the engine in the Worker, of the map as it stands now. */
+  /** Asks the engine in the Worker, about the current state of the map. */
   async far<T>(name: string, members: Record<string, Json> = {}): Promise<T> {
     await this.moving;
     try {
@@ -87,7 +87,7 @@ export class Session {
     }
   }
 
-  /** The Worker's engine failed, and another was started there: it is given the map again. */
+  /** Sends the map to the Worker again, after its engine crashed and another was started. */
   recover(): void {
     const text = this.stood;
     this.away = 0;
@@ -152,14 +152,14 @@ export class Session {
     return stand;
   }
 
-  /** Puts the board as it stood once, by its text. */
+  /** Restores a state of the board from its text. */
   stand(text: string): Stand {
     const stand = this.call<Stand>("stand", { text });
     this.changed(stand);
     return stand;
   }
 
-  /** The board here was changed: the Worker's follows. */
+  /** Sends the changed board to the Worker. */
   changed(stand: Stand): void {
     this.opened = { ...this.opened, stand };
     this.remember();
@@ -169,7 +169,7 @@ export class Session {
     });
   }
 
-  /** Waits until the Worker has the board as it stands here. */
+  /** Waits until the Worker has the current state of the board. */
   settled(): Promise<void> {
     return this.moving;
   }

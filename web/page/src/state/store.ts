@@ -1,4 +1,4 @@
-// All that the page knows at a moment, in one place. What is drawn follows from it.
+// The state of the page, in one place. Everything that is drawn depends only on it.
 
 import type { Answer, Edit, Form, Json, Locations, MapLine, Opened, Refusal, Rule, Stand, Terrain } from "../engine/types";
 
@@ -7,7 +7,7 @@ export type View = "start" | "ruling" | "hex" | "ask" | "board";
 export type Theme = "auto" | "light" | "dark";
 export type Members = Record<string, Json>;
 
-/** A question as it stands in its form, and what came of it. */
+/** A question as entered in its form, and its answer. */
 export interface Asked {
   command: string;
   members: Members;
@@ -15,24 +15,24 @@ export interface Asked {
   refusal: Refusal | null;
   busy: boolean;
 }
-/** A hex that the player looks at. */
+/** The hex that the player has selected. */
 export interface Looked {
   hex: string;
   places: Locations;
   card: Answer | null;
-  /** The Location whose changes are listed. */
+  /** The Location for which possible changes are listed. */
   at: string;
   edits: Edit[];
 }
-/** A file that waits for others, or for a word. */
+/** A file that waits for other files, or for the word of its owner. */
 export interface Waiting {
   name: string;
-  /** Of a saved game: its bytes, and the boards that it is on. */
+  /** For a saved game: its bytes, and its boards. */
   bytes?: Uint8Array;
   boards?: string[];
   archives?: { name: string; bytes: Uint8Array }[];
   metadata?: string | undefined;
-  /** Of a game: its text, and the map file that it is on. */
+  /** For a game: its text, and its map file. */
   text?: string;
   needs?: string;
   terrain?: Terrain | undefined;
@@ -46,20 +46,20 @@ export interface State {
   view: View;
   asked: Asked | null;
   looked: Looked | null;
-  /** The step whose hex is lit. */
+  /** The step whose hex is highlighted. */
   step: number | null;
-  /** The field that the next hex touched goes into. */
+  /** The field that receives the next hex that is touched. */
   armed: string | null;
-  /** From where a line is drawn by two touches or by the keyboard. */
+  /** The start of a line that is drawn by two touches or by the keyboard. */
   knot: string | null;
   rule: { rules: Rule[]; of: string } | null;
   dialog: "open" | "word" | "begin" | "help" | "base" | "boards" | "kept" | null;
   /** A saved game or game file that waits for something. */
   waiting: Waiting | null;
-  /** A picture of the library's that is looked at large. */
+  /** A picture of the library that is shown large. */
   picture: { svg: string; words: string } | null;
   message: { words: string; more: string[]; bad: boolean } | null;
-  /** What a screen reader says next. */
+  /** The next text for a screen reader. */
   heard: string;
   theme: Theme;
 }

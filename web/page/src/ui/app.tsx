@@ -17,7 +17,7 @@ export function App({ desk }: { desk: Desk }): JSX.Element {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     const stop = desk.store.watch(() => again(0));
-    // what came between the first drawing and now
+    // changes between the first drawing and now
     again(0);
     return stop;
   }, [desk]);
@@ -76,7 +76,7 @@ function MapPane(): JSX.Element {
   );
 }
 
-/** Undo and redo by their usual keys, but not while something is written. */
+/** Undo and redo by their usual keys, but not while text is being entered. */
 function useKeys(desk: Desk): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

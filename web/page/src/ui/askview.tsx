@@ -1,4 +1,4 @@
-// Every question that the library answers, each with what it is about; and the rules by words.
+// All questions that the library answers, each with its subject, and a search for rules by words.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-// The board as it stands: what was put on it, the log of a game, and what cannot stand where it stands.
+// The state of the board: what has been placed on it, the log of a game, and what is not valid where it is.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -91,7 +91,7 @@ export function BoardView(): JSX.Element | null {
   );
 }
 
-/** Changes of hexsides and terrain, and options: what stands so, and what may be chosen. */
+/** Changes of hexsides and terrain, and options: the current ones, and the possible ones. */
 function Settings({ stand }: { stand: Stand }): JSX.Element {
   const { desk } = useDesk();
   const [text, setText] = useState("");

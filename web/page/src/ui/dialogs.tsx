@@ -1,4 +1,4 @@
-// What is asked for in a window of its own: a file, the owner's word, the beginning of a game; and a rule.
+// The dialogs: for a file, for the owner's word, for the beginning of a game, and for a rule.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -54,7 +54,7 @@ export function Dialogs(): JSX.Element | null {
 
 interface WindowProps {
   title: string;
-  /** As wide as the screen lets it be. */
+  /** As wide as the screen allows. */
   wide?: boolean;
   shut: () => void;
   children: ComponentChildren;
@@ -67,7 +67,7 @@ function Window({ title, wide, shut, children }: WindowProps): JSX.Element {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
-      // another window may have taken its place: that one stays
+      // another dialog may have replaced it, and stays open
       gone.current = true;
       dialog?.close();
     };
@@ -88,7 +88,7 @@ function Window({ title, wide, shut, children }: WindowProps): JSX.Element {
   );
 }
 
-/** Chooses files; several that belong together at once. */
+/** Chooses files, which may be several that belong together. */
 function FilesField({ words }: { words: string }): JSX.Element {
   const { desk } = useDesk();
   const input = useRef<HTMLInputElement>(null);
@@ -157,7 +157,7 @@ function BoardsWindow({ shut }: { shut: () => void }): JSX.Element {
   );
 }
 
-/** What this browser keeps, and a way to let it forget. */
+/** What this browser stores, with buttons to delete it. */
 function KeptWindow({ shut }: { shut: () => void }): JSX.Element {
   const { desk } = useDesk();
   const [sure, setSure] = useState("");

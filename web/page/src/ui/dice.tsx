@@ -1,4 +1,4 @@
-// Dice: typed as they fell, or rolled here.
+// Dice: entered by the player, or rolled here.
 
 import type { JSX } from "preact";
 import type { Json } from "../engine/types";
@@ -46,7 +46,7 @@ function written(value: Json | undefined): string {
   return value.map((each) => (Array.isArray(each) ? each.join(",") : String(each))).join(value.some(Array.isArray) ? "  " : ",");
 }
 
-/** One die, fair: bytes that would favour some faces are thrown away. */
+/** Rolls one fair die: bytes that would favor some faces are discarded. */
 function die(): number {
   const byte = new Uint8Array(1);
   do crypto.getRandomValues(byte);

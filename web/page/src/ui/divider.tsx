@@ -1,4 +1,4 @@
-// The bar between the map and the pane: drawn with the mouse, a finger, or the arrow keys.
+// The bar between the map and the pane, which is moved with the mouse, a finger, or the arrow keys.
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";

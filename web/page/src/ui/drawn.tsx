@@ -8,7 +8,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../engine/types";
 import { Button, SvgImage, useDesk } from "./parts";
 
-/** Rulings whose picture shows before and after. */
+/** The kinds of rulings whose picture shows the board before and after. */
 const CHANGING = new Set(["rubble-fall", "rubble-check", "fire", "wreck", "clear", "cellar-fall"]);
 
 export function Drawn({ answer }: { answer: Answer }): JSX.Element | null {

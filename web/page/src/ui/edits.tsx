@@ -1,4 +1,4 @@
-// What may be put somewhere, as the engine lists it: a few as buttons, many as a list to choose from.
+// What can be placed somewhere, as listed by the engine: a few choices as buttons, many as a list.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -63,7 +63,7 @@ function Many({ edits }: { edits: Edit[] }): JSX.Element {
   );
 }
 
-/** A unit needs a name of its own; the next free letter is offered. */
+/** Returns the next free letter, as a name for a new unit. */
 function UnitChooser({ edits }: { edits: Edit[] }): JSX.Element {
   const { desk, state } = useDesk();
   const [picked, setPicked] = useState("");

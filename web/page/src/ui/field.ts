@@ -1,4 +1,4 @@
-// What every field of a form is given.
+// The properties that all fields of a form have.
 
 import type { Field, Json } from "../engine/types";
 

@@ -1,4 +1,4 @@
-// The form of a question, made of what the engine says of its members: their kinds, their choices, their words.
+// The form of a question, made from what the engine says about its members: their kinds, choices and words.
 
 import type { JSX } from "preact";
 import type { Field, Form, Json } from "../engine/types";
@@ -10,9 +10,9 @@ import { DiceField } from "./dice";
 import type { OneProps } from "./field";
 import { WordsField } from "./words";
 
-/** A form with no more fields stands open. */
+/** A form with at most this many fields is shown completely. */
 const SHORT_FORM = 6;
-/** Of a longer one, what players say most often stands open, and the rest is a touch away. */
+/** Of a longer form, this many fields that players use most are shown, and the others can be opened. */
 const FIRST: Record<string, string[]> = {
   shot: ["with", "leader", "fire", "moving"],
   tem: ["attack", "as", "moving"],
@@ -29,7 +29,7 @@ const FIRST: Record<string, string[]> = {
 export function QuestionForm({ form, asked }: { form: Form; asked: Asked }): JSX.Element {
   const { desk } = useDesk();
   const { members } = asked;
-  // what is said last stands: what cannot be said beside it is taken back
+  // the last value counts: values that cannot be combined with it are removed
   const put = (name: string, value: Json): void => {
     const against = isEmpty(value) ? [] : form.fields.filter((field) => field.name === name || names(field.not_with).includes(name));
     const gone = against.flatMap((field) => (field.name === name ? names(field.not_with) : [field.name])).filter((each) => !isEmpty(members[each]));
@@ -88,11 +88,11 @@ function names(value: string | string[] | undefined): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
-/** Whether a field has a meaning beside what is said already. */
+/** Returns `true` if a field can be combined with the values that are already there. */
 function allowed(form: Form, field: Field, members: Members): boolean {
   if (!isEmpty(members[field.name])) return true;
   const of = (name: string): Field | undefined => form.fields.find((each) => each.name === name);
-  // two that need each other are both shown
+  // if two fields need each other, both are shown
   const needs = names(field.needs).filter((name) => of(name) && !names(of(name)?.needs).includes(field.name));
   return needs.length === 0 || needs.some((name) => !isEmpty(members[name]));
 }
@@ -136,7 +136,7 @@ function FieldView({ field, members, put }: FieldProps): JSX.Element {
   }
 }
 
-/** Members of a member: a small form of its own. */
+/** The members of a member, as a small form of its own. */
 function GroupField({ field, value, put }: OneProps): JSX.Element {
   const members: Members = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   return (

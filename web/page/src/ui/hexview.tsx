@@ -1,4 +1,4 @@
-// The card of a hex: what is there, what can be asked from there, and what may be put there.
+// The card of a hex: what is there, what can be asked from there, and what can be placed there.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -12,7 +12,7 @@ import { Button, Group, bare, useDesk } from "./parts";
 import { Steps } from "./ruling";
 import { SheetView } from "./sheet";
 
-/** What is asked from a hex, and into which member of the question it goes. */
+/** The questions that can be asked from a hex, with the member of the question that receives the hex. */
 const FROM_HERE: { command: string; icon: IconName; words: string; members: (at: string, hex: string) => Members }[] = [
   { command: "los-all", icon: "eye", words: "What it sees", members: (at) => ({ from: at }) },
   { command: "where", icon: "eye", words: "Seen from", members: (at) => ({ ask: "seen-from", what: at }) },

@@ -1,4 +1,4 @@
-// Small signs, drawn with lines; each stands beside words or has a name of its own for a screen reader.
+// Icons, drawn with lines. Each is next to words, or has a name for screen readers.
 
 import type { JSX } from "preact";
 

@@ -1,4 +1,4 @@
-// The buttons over the map: what a drag does, undo, zoom, and what is asked for at the moment.
+// The buttons on the map: what a drag does, undo, zoom, and what the page is waiting for.
 
 import type { JSX } from "preact";
 import { turnTo } from "../state/asking";

@@ -1,4 +1,4 @@
-// The odds of a shot as bars, with the numbers beside them. They are the library's; a bar is only as long as its number says.
+// The odds of a shot as bars, with their numbers. The numbers come from the library, and each bar is as long as its number.
 
 import type { JSX } from "preact";
 import type { Answer, Json } from "../engine/types";
@@ -26,7 +26,7 @@ export function OddsCharts({ answer }: { answer: Answer }): JSX.Element | null {
   );
 }
 
-/** A line of the library's that begins with odds: `1/18  5.56%  rubble in ZZ26`. */
+/** Parses a line of the library that begins with odds: `1/18  5.56%  rubble in ZZ26`. */
 export function oddOf(line: string): Odd | null {
   const found = /^\s*(\d+(?:\/\d+)?)\s+(\d+(?:\.\d+)?)%\s+(.+)$/.exec(line);
   return found ? { p: found[1]!, percent: Number(found[2]), what: found[3]! } : null;

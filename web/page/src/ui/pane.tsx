@@ -1,4 +1,4 @@
-// The pane: the ruling, the hex that is looked at, all questions, and the board as it stands.
+// The pane: the ruling, the selected hex, all questions, and the state of the board.
 
 import type { JSX } from "preact";
 import type { View } from "../state/store";

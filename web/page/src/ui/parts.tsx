@@ -19,7 +19,7 @@ export function useDesk(): { desk: Desk; state: State } {
 interface ButtonProps {
   icon?: IconName;
   words: string;
-  /** Show the sign alone; the words are its name. */
+  /** Show only the icon, with the words as its name. */
   bare?: boolean;
   pressed?: boolean;
   disabled?: boolean;
@@ -54,12 +54,12 @@ export function Group({ title, children }: { title: string; children: ComponentC
   );
 }
 
-/** A picture of the library's: nothing that stands in it can run or be more than letters and lines. */
+/** A picture made by the library. Nothing in it can run, or be anything but letters and lines. */
 export function SvgImage({ svg, words }: { svg: string; words: string }): JSX.Element {
   return <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={words} />;
 }
 
-/** A sentence of the library as a label: without the stop at its end and the marks about what is to be typed. */
+/** Turns a sentence of the library into a label, without its full stop and the marks around what can be typed. */
 export function bare(words: string): string {
   return words.trim().replace(/(?<!\.)\.$/, "").replaceAll("`", "");
 }

@@ -1,4 +1,4 @@
-// A field for a Location: the hex is touched on the map or written, and which of its Locations is meant is chosen.
+// A field for a Location: the hex is touched on the map or typed, and one of its Locations is chosen.
 
 import type { JSX } from "preact";
 import type { Json, Locations } from "../engine/types";
@@ -7,7 +7,7 @@ import type { OneProps } from "./field";
 import { Button, bare, useDesk } from "./parts";
 import { Chips } from "./words";
 
-/** What an end of a question is called, where its form says it in a long sentence. */
+/** Short names for the ends of a question, whose sentences in the form are long. */
 const SHORT: Record<string, string> = { from: "From", to: "To", at: "Where" };
 
 export function PlaceField({ field, value, put }: OneProps): JSX.Element {
@@ -42,7 +42,7 @@ export function PlaceField({ field, value, put }: OneProps): JSX.Element {
   );
 }
 
-/** What is added to a Location: `F37+ent`. */
+/** The states that can be added to a Location: `F37+ent`. */
 function split(written: string): { base: string; states: string[] } {
   const [base = "", ...states] = written.split("+").filter((part) => !/^[a-z]:/.test(part));
   return written.includes("+z:") ? { base: written, states: [] } : { base, states };
@@ -55,7 +55,7 @@ interface EndProps {
   put: (value: Json) => void;
 }
 
-/** How what stands at an end is: entrenched, and so on. */
+/** The state of the unit at an end: entrenched, and so on. */
 export function StatesField({ field, value, put }: OneProps): JSX.Element | null {
   const { desk } = useDesk();
   const written = typeof value === "string" ? value : "";
@@ -85,7 +85,7 @@ export function StatesField({ field, value, put }: OneProps): JSX.Element | null
   );
 }
 
-/** Which Location of a hex: a list, where there is more than one. */
+/** Chooses the Location of a hex from a list, if there are several. */
 function Chooser({ name, places, written, put }: EndProps): JSX.Element | null {
   const { locations, vertices, units, plain } = places;
   if (locations.length + vertices.length + units.length < 2) return <span class="only faint">{locations[0]?.words ?? ""}</span>;
@@ -128,7 +128,7 @@ function Chooser({ name, places, written, put }: EndProps): JSX.Element | null {
   );
 }
 
-/** Several Locations, one after the other: the way of a unit. */
+/** Several Locations in order: the path of a unit. */
 export function PlacesField({ field, value, put }: OneProps): JSX.Element {
   const { desk, state } = useDesk();
   const held = textsOf(value);

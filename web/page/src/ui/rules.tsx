@@ -1,4 +1,4 @@
-// A rule, as the catalogue has it: what it decides, in the library's words, and answers to questions about it.
+// A rule of the catalogue: what it decides, in the words of the library, and answers to questions about it.
 
 import type { JSX } from "preact";
 import type { Rule } from "../engine/types";

@@ -14,7 +14,7 @@ import { Button, Group, SvgImage, bare, useDesk } from "./parts";
 import { openRule } from "./rules";
 import { SheetView } from "./sheet";
 
-/** Short names of the questions that the thread asks, for the row of buttons. */
+/** Short names of the questions that the thread can ask, for the row of buttons. */
 const SHORT: Record<string, string> = { los: "Sight", tem: "TEM", shot: "Shot", "fire-lane": "Fire Lane" };
 
 export function RulingView({ asked }: { asked: Asked }): JSX.Element {

@@ -1,4 +1,4 @@
-// A table of the library's. A cell that ends in a share of a hundred has its bar.
+// A table made by the library. A cell that ends in a percentage has a bar.
 
 import type { JSX } from "preact";
 import type { Sheet } from "../engine/types";

@@ -1,4 +1,4 @@
-// A field for several words: each added stands as a chip that can be taken away.
+// A field for several words. Each word is shown as a chip that can be removed.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
