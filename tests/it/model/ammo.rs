@@ -1,4 +1,5 @@
-//! The Axis Ammunition Shortage: what each Original DR does, in a fire group and over several shots, and repairs.
+//! The Axis Ammunition Shortage: the effect of each Original DR, in a fire group and over several shots, and of
+//! repairs.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +11,14 @@ use super::chance::{Chance, of_die, of_dr};
 use super::made::Dice;
 use crate::kit;
 
-/// What is asked about.
+/// A unit or weapon that the question is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Thing {
-    /// An MMC, by its counter; whether it is berserk.
+    /// A MMC, by its counter, and whether it is berserk.
     Mmc(&'static str, bool),
     /// A SW or vehicular MG with its printed B#.
     Mg(&'static str, i64),
-    /// A Gun with its printed B#; whether it has Low Ammo.
+    /// A Gun with its printed B#, and whether it has Low Ammo.
     Gun(&'static str, i64, bool),
     Exempt(&'static str),
 }
@@ -33,7 +34,7 @@ impl Thing {
     }
 }
 
-/// FB16.2: the Original DR, or more, at which an MMC is Replaced.
+/// FB16.2: the lowest Original DR on which a MMC is Replaced.
 const fn fb16_2_from(level: i64) -> i64 {
     match level {
         1 | 2 => 12,
@@ -42,11 +43,12 @@ const fn fb16_2_from(level: i64) -> i64 {
     }
 }
 
-/// FB15.1, FB13.8, A19.13: what the MMC becomes; an empty word if nothing is below it. `None` where the sources are silent.
+/// FB15.1, FB13.8, A19.13: what the MMC becomes; an empty text if nothing is below it. `None` if the sources do not
+/// say.
 pub(super) fn a19_13_below(mmc: &str) -> Option<&'static str> {
     Some(match mmc {
         "ss:6-5-8" => "ss:5-4-8",
-        // FB15.1: of the SS squads only the 4-4-7 is nowhere better than the 5-4-8 or the 4-6-8
+        // FB15.1: the 4-4-7 is the only SS squad with no number higher than those of the 5-4-8 or the 4-6-8
         "ss:5-4-8" | "ss:4-6-8" => "ss:4-4-7",
         "ss:3-4-8" => "ss:2-3-8",
         "ss:2-3-8" | "ss:2-4-8" => "ss:2-3-7",
@@ -62,7 +64,7 @@ pub(super) fn a19_13_below(mmc: &str) -> Option<&'static str> {
     })
 }
 
-/// FB16.2: Replaced, or broken if nothing is below it, unless berserk.
+/// FB16.2: Replaced, or broken if nothing is below it, unless it is berserk.
 fn fb16_2_mmc(level: i64, dr: i64, mmc: &str, berserk: bool) -> &'static str {
     match a19_13_below(mmc) {
         _ if dr < fb16_2_from(level) => "",
@@ -72,7 +74,7 @@ fn fb16_2_mmc(level: i64, dr: i64, mmc: &str, berserk: bool) -> &'static str {
     }
 }
 
-/// FB16.32: how far the B# of a SW or vehicular MG falls.
+/// FB16.32: by how much the B# of a SW or vehicular MG is lowered.
 const fn fb16_32_shift(level: i64) -> i64 {
     match level {
         1 => 0,
@@ -81,7 +83,7 @@ const fn fb16_32_shift(level: i64) -> i64 {
     }
 }
 
-/// FB16.3, FB16.31: beyond the first level the printed B# is an X#.
+/// FB16.3, FB16.31: above the first level the printed B# acts as an X#.
 fn fb16_3_mg(level: i64, dr: i64, b: i64, lost: &'static str) -> &'static str {
     if dr >= b && level > 1 {
         lost
@@ -124,7 +126,7 @@ pub(super) fn effect(thing: &Thing, level: i64, dr: i64) -> &'static str {
     }
 }
 
-/// A.9: each rolls a die; the highest is selected, all of them on a tie.
+/// A.9: each candidate rolls a die. The highest is selected, or all that tie for it.
 fn a_9_selected(among: u32) -> Chance {
     let (mut some, all) = (0, 6_i128.pow(among));
     for mine in 1..=6_i128 {
@@ -133,13 +135,13 @@ fn a_9_selected(among: u32) -> Chance {
     Chance::of(some, all)
 }
 
-/// FB16.21, FB16.34: one of the MMC that the DR would hit, and one of the weapons.
+/// FB16.21, FB16.34: one of the MMC that the DR would affect, and one of the weapons.
 fn fb16_21_odds(group: &[Thing], of: &Thing, level: i64) -> BTreeMap<String, Chance> {
     let mmc = |thing: &Thing| matches!(thing, Thing::Mmc(..));
     let mut odds = BTreeMap::new();
     for dr in 2..=12 {
         let hit = effect(of, level, dr);
-        // a berserk one may be chosen too, for nothing
+        // a berserk one can be selected too, without effect
         let meant =
             |t: &Thing| matches!(t, Thing::Mmc(..)) && dr >= fb16_2_from(level) || !effect(t, level, dr).is_empty();
         let same = |t: &&Thing| mmc(t) == mmc(of) && meant(t);
@@ -177,7 +179,7 @@ pub(super) fn read(rows: &Value) -> BTreeMap<String, Chance> {
     odds
 }
 
-/// One thing of each kind, as the dice have it.
+/// A random thing of any kind.
 pub(super) fn thing(dice: &mut Dice) -> Thing {
     let b = 9 + i64::try_from(dice.below(4)).expect("small");
     let mmc =
@@ -226,7 +228,7 @@ fn a_shortage_does_what_its_tables_say_in_a_group_as_alone() {
         for _ in 0..60 {
             let alone = thing(&mut dice);
             compare(&on, std::slice::from_ref(&alone), level);
-            // Guns make no fire groups: two MMC or SW, and who is exempt
+            // Guns form no fire groups: two MMC or SW, and things that are exempt
             let mut group: Vec<Thing> = (0..2 + dice.below(3)).map(|_| thing(&mut dice)).collect();
             group.retain(|t| !matches!(t, Thing::Gun(..)));
             if group.len() > 1 {
@@ -236,7 +238,7 @@ fn a_shortage_does_what_its_tables_say_in_a_group_as_alone() {
     }
 }
 
-/// A9.72, FB16.33, FB16.43: the dr at which a repair ends the weapon.
+/// A9.72, FB16.33, FB16.43: the dr on which a repair attempt ends the weapon.
 const fn a9_72_lost_at(level: i64) -> i64 {
     match level {
         1 | 2 => 6,

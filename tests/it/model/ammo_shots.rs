@@ -1,4 +1,4 @@
-//! The Axis Ammunition Shortage over several shots: what a weapon or an MMC is at the end.
+//! The Axis Ammunition Shortage over several shots: the final state of a weapon or a MMC.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::chance::{Chance, of_dr};
 use super::made::Dice;
 use crate::kit;
 
-/// FB16.2, FB16.42: the state after each shot; who has malfunctioned, is lost or is broken fires no more.
+/// FB16.2, FB16.42: the state after each shot. A thing that has malfunctioned, is lost or broken does not fire again.
 fn over_shots(thing: &Thing, level: i64, shots: usize) -> BTreeMap<String, Chance> {
     let mut states = BTreeMap::from([((thing.clone(), String::new()), Chance::SURE)]);
     for _ in 0..shots {
@@ -40,7 +40,7 @@ fn over_shots(thing: &Thing, level: i64, shots: usize) -> BTreeMap<String, Chanc
     ends
 }
 
-/// What the program calls a state after some shots.
+/// The program's words for a state after some shots.
 fn told(now: &Thing, end: &str) -> String {
     match (now, end) {
         (Thing::Mmc(..), "breaks") => "broken".to_owned(),
@@ -74,7 +74,7 @@ fn shots_in_a_row_end_as_often_as_the_dice_have_it() {
         let mmc = matches!(thing, Thing::Mmc(..));
         let mut found = read(&row[if mmc { "rungs_over_shots" } else { "over_shots" }]);
         let mut model = over_shots(&thing, i64::try_from(level).expect("small"), shots);
-        // below the SS 5-4-8 and the 1st Line the sources name no counter
+        // the sources name no counter below the SS 5-4-8 and the 1st Line
         if mmc && model.keys().any(|k| k.ends_with("? ")) {
             model.retain(|k, _| !k.ends_with("? "));
             found.retain(|k, _| !k.starts_with("Replaced"));
@@ -85,8 +85,8 @@ fn shots_in_a_row_end_as_often_as_the_dice_have_it() {
     assert!(compared > 100, "{compared}");
 }
 
-/// FB16.1, FB16.13, FB16.14, FB14.2: the level that a weapon fires at: none for Soviet weapons, the third for those that Soviets
-/// took from the Axis.
+/// FB16.1, FB16.13, FB16.14, FB14.2: the level of a weapon: none for Soviet weapons, the third for weapons that Soviets
+/// captured from the Axis.
 const fn fb16_14_level(side: &str, captured: bool, level: i64) -> Option<i64> {
     match (side.as_bytes()[0] == b'a', captured) {
         (true, false) => Some(level),
@@ -95,7 +95,7 @@ const fn fb16_14_level(side: &str, captured: bool, level: i64) -> Option<i64> {
     }
 }
 
-/// A9.7: without shortage a weapon malfunctions at its B#.
+/// A9.7: without shortage a weapon malfunctions on its B#.
 const fn a9_7_without_shortage(thing: &Thing, dr: i64) -> &'static str {
     match thing {
         Thing::Mg(_, b) | Thing::Gun(_, b, _) if dr >= *b => "malfunction",
@@ -128,7 +128,7 @@ fn whose_weapon_it_is_decides_the_level() {
     }
 }
 
-/// A9.3, C5.6, QA-F9: Sustained and Intensive Fire lower the B# by two more, what the shortage has lowered.
+/// A9.3, C5.6, QA-F9: Sustained and Intensive Fire lower the B# by two more than the shortage has.
 fn a9_3_extra(thing: &Thing, level: i64, dr: i64) -> &'static str {
     match effect(thing, level, dr) {
         "" if effect(thing, level, dr + 2).is_empty() => "",
@@ -145,7 +145,7 @@ fn sustained_and_intensive_fire_wear_a_weapon_sooner() {
         let (thing, level) = (thing(&mut dice), 1 + i64::try_from(dice.below(5)).expect("small"));
         let fire = match thing {
             Thing::Mg("hmg" | "mmg" | "lmg", _) => dice.pick(&modes[..2]),
-            // a Gun without Low Ammo has no band of malfunctions to be lowered: the sources do not say
+            // a Gun without Low Ammo has no band of malfunctions that could be lowered: the sources do not say
             Thing::Gun(_, _, true) => dice.pick(&modes[2..]),
             _ => continue,
         };
@@ -155,7 +155,7 @@ fn sustained_and_intensive_fire_wear_a_weapon_sooner() {
         // FB16.51, FB16.52
         let barred = level > 3 && matches!(fire, "sustained" | "intensive");
         assert_eq!(answer["outcome"]["barred"], barred, "level {level}, {fire}: {text}");
-        // A.11 on the first level: the sources do not say whether the printed B# is an X# then
+        // A.11 on the first level: the sources do not say whether the printed B# is then an X#
         for by in
             answer["outcome"]["things"][0]["by_dr"].as_array().expect("rows").iter().filter(|_| level > 1 && !barred)
         {

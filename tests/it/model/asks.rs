@@ -1,4 +1,5 @@
-//! Questions about many lines against the same questions about each: `los --matrix`, `los --pairs`, `shot --from-all`.
+//! Questions about many lines, compared with the same question about each line: `los --matrix`, `los --pairs`, `shot
+//! --from-all`.
 
 use fogas::query::Query;
 use fogas::resolver::Resolver;
@@ -8,7 +9,7 @@ use super::made::{self, Dice};
 use super::sheet::{Hex, name};
 use crate::kit;
 
-/// The answer to a question, as JSON; none if it is refused.
+/// Returns the answer to a question as JSON, or `None` if it is refused.
 pub(super) fn ask(resolver: &Resolver, query: Value) -> Option<Value> {
     let query: Query = serde_json::from_value(query).unwrap_or_else(|e| panic!("{e}"));
     let ruling = resolver.answer(&query).ok()?;

@@ -1,5 +1,5 @@
-//! What the Axis shortage leaves at hand: SMOKE grenades, special ammunition, PF, ATMM, illumination; and whose captured arms
-//! suffer from it.
+//! What the Axis shortage leaves available: SMOKE grenades, special ammunition, PF, ATMM, illumination; and which
+//! captured weapons are affected.
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ fn hungarian(force: &str) -> bool {
     matches!(force, "hungarian" | "vannay" | "arrow-cross" | "smg" | "hungarian-engineers")
 }
 
-/// A unit, and what it would use.
+/// A unit, and the item it would use.
 #[derive(Debug)]
 struct Use {
     force: &'static str,
@@ -48,7 +48,7 @@ struct Use {
     number: Option<i64>,
 }
 
-/// FB13.8, FB13.9, FB13.10, FB-SSR21, FB15.1: the class that its mark gives a force.
+/// FB13.8, FB13.9, FB13.10, FB-SSR21, FB15.1: the class that all units of a force have.
 fn class_of(force: &str) -> Option<&'static str> {
     match force {
         "vannay" | "hungarian-engineers" | "german-engineers" | "soviet-engineers" | "ss" => Some("elite"),
@@ -58,12 +58,12 @@ fn class_of(force: &str) -> Option<&'static str> {
 }
 
 impl Use {
-    /// The class that counts: the one that was said, else that of the force.
+    /// The class: that given in the question, else that of the force.
     fn class(&self) -> Option<&'static str> {
         self.class.or_else(|| class_of(self.force))
     }
 
-    /// FB16.1, FB16.13, FB16.14, FB14.2: the level at which it suffers; nobody else does.
+    /// FB16.1, FB16.13, FB16.14, FB14.2: the level at which the unit is affected, or 0.
     fn fb16_level(&self) -> i64 {
         let gear = self.item == "special-ammo" && self.captured;
         match (soviet(self.force), gear) {
@@ -73,8 +73,8 @@ impl Use {
         }
     }
 
-    /// FB13.6, FB13.7: Elite and 1st Line Hungarians have PF, the Elite ATMM; FB gives Soviets neither. Which Germans have them,
-    /// C13.31 and C13.7 would say.
+    /// FB13.6, FB13.7: Elite and 1st Line Hungarians have PF, and Elite have ATMM; FB gives neither to Soviets. Which
+    /// Germans have them is left to C13.31 and C13.7.
     fn has(&self) -> Option<bool> {
         let class = self.class();
         match self.item {
@@ -86,7 +86,8 @@ impl Use {
         }
     }
 
-    /// FB16.6: what the level adds to the dr, or takes from the Depletion Number; FB16.65 and FB16.61: nothing of an AFV's smoke.
+    /// FB16.6: what the level adds to the dr, or takes from the Depletion Number. FB16.65 and FB16.61: nothing for the
+    /// smoke of an AFV.
     fn fb16_6_change(&self) -> i64 {
         match (self.item, self.fb16_level()) {
             ("special-ammo", 2 | 3) => -1,
@@ -96,12 +97,12 @@ impl Use {
         }
     }
 
-    /// FB-SSR17, C8.2: Soviets but the BVR are Elite for special ammunition.
+    /// FB-SSR17, C8.2: Soviets, except the BVR, are Elite for special ammunition.
     fn fb_ssr17_elite(&self) -> bool {
         soviet(self.force) && self.force != "bvr"
     }
 
-    /// C13.31, C13.7, FB13.6, FB13.7, C8.2: all that is added. Whether CX hurts other drs, no text here says.
+    /// C13.31, C13.7, FB13.6, FB13.7, C8.2: the total modifier. No text here says whether CX affects other drs.
     fn total(&self) -> Option<i64> {
         let of = |holds: bool, by: i64| if holds { by } else { 0 };
         let more = match self.item {
@@ -114,7 +115,7 @@ impl Use {
         Some(self.fb16_6_change() + more)
     }
 
-    /// C13.31, C13.7: 3 or less; A24.1, E1.92, E1.93: the number that was given.
+    /// C13.31, C13.7: 3 or less. A24.1, E1.92, E1.93: the number that was given.
     fn base(&self) -> Option<i64> {
         match self.item {
             "pf" | "atmm" => Some(3),
@@ -123,7 +124,7 @@ impl Use {
         }
     }
 
-    /// C8.9: below the Depletion Number it fires, at it for the last time, above it has none.
+    /// C8.9: below the Depletion Number it fires, on the number it fires for the last time, above it has none.
     fn c8_9_odds(depletion: i64) -> BTreeMap<String, Chance> {
         let named = |what: &str, p: Chance| (what.to_owned(), p);
         BTreeMap::from([
@@ -185,8 +186,8 @@ fn one_use(dice: &mut Dice) -> Use {
     }
 }
 
-/// A wrong reading would let a shortage reach the Soviets' own arms, spare their captured ones, or shift at the third level what
-/// only the fourth does.
+/// A wrong reading would apply the shortage to the Soviets' own weapons, spare their captured ones, or shift at the
+/// third level what only the fourth shifts.
 #[test]
 fn what_is_at_hand_is_as_the_table_of_the_shortage_has_it() {
     let (on, mut dice, mut said, mut silent) = (built_in("cogwheel"), Dice::new(166), 0, 0);
@@ -211,7 +212,7 @@ fn what_is_at_hand_is_as_the_table_of_the_shortage_has_it() {
     assert!(silent * 100 < 15 * (said + silent), "cannot say {silent}, said {said}");
 }
 
-/// FB13.6: one PF a squad-equivalent of Elite and 1st Line, and no more than that. A wrong reading would round a half up.
+/// FB13.6: one PF for each squad-equivalent of Elite and 1st Line, and no more. A wrong reading would round a half up.
 #[test]
 fn the_hungarian_pf_are_no_more_than_the_squads_of_the_ob() {
     let (on, mut dice) = (built_in("cogwheel"), Dice::new(136));
@@ -225,7 +226,7 @@ fn the_hungarian_pf_are_no_more_than_the_squads_of_the_ob() {
     }
 }
 
-/// FB-SSR21: the smoke exponent that the counter shows has the increase of Assault Engineers in it.
+/// FB-SSR21: the smoke exponent on the counter includes the increase for Assault Engineers.
 #[test]
 fn assault_engineers_have_the_smoke_exponent_of_their_counter() {
     let on = built_in("cogwheel");
@@ -246,9 +247,9 @@ fn assault_engineers_have_the_smoke_exponent_of_their_counter() {
     }
 }
 
-/// FB16.13, FB16.14, FB14.2: what is captured from the Soviets is free of the shortage, what is captured from the Axis always at the
-/// third level, whatever that of the scenario. What captured use itself does (A21) is in no text here. A wrong reading would
-/// take the scenario's level.
+/// FB16.13, FB16.14, FB14.2: weapons captured from the Soviets have no shortage; those captured from the Axis always
+/// have that of the third level, whatever the level of the scenario. The effects of captured use itself (A21) are in no
+/// text here. A wrong reading would take the level of the scenario.
 #[test]
 fn captured_arms_suffer_at_the_third_level_or_not_at_all() {
     let (on, mut dice, mut asked) = (built_in("cogwheel"), Dice::new(1614), 0);

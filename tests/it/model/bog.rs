@@ -1,4 +1,4 @@
-//! Bog Checks: into what ground a vehicle takes one, each DRM, and how often it bogs or falls into a cellar.
+//! Bog Checks: in what ground a vehicle takes one, each DRM, and how often it bogs or falls into a cellar.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use super::chance::{Chance, of_dice};
 use super::made::Dice;
 use crate::kit::checked;
 
-/// A vehicle and how it goes.
+/// A vehicle, and how it moves.
 #[derive(Clone, Copy, Debug)]
 struct Vehicle {
     class: &'static str,
@@ -18,8 +18,8 @@ struct Vehicle {
     climbs: bool,
 }
 
-/// D8.21: by the vehicle and the way; one without a given pressure has the normal one. Whether the MP of an armored car are of the truck's type
-/// is not said.
+/// D8.21: the DRM for the vehicle and its way. A vehicle without a given pressure has the normal one. It is not said
+/// whether the MP of an armored car are of the truck's type.
 fn d8_21_vehicle(of: Vehicle) -> Option<i64> {
     let pressure = match of.pressure {
         Some("low") => 0,
@@ -35,10 +35,10 @@ fn d8_21_vehicle(of: Vehicle) -> Option<i64> {
     Some(pressure + class + i64::from(of.soft) + i64::from(of.towing) + i64::from(of.climbs))
 }
 
-/// What entry asks.
+/// What entering needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entry {
-    /// A Bog Check with so much more.
+    /// A Bog Check with this DRM.
     Check(i64),
     Barred,
     Unsaid,
@@ -59,14 +59,14 @@ fn fb2_3_entry(ground: &str, of: Vehicle) -> Entry {
     }
 }
 
-/// D8.2, FB9.62, B23.41: a fall on a colored dr of 4 or more over a cellar (a house of one hex counts as having one); else bogged at a Final
-/// DR of 12.
+/// D8.2, FB9.62, B23.41: a fall on a colored dr of 4 or more over a cellar (a house of one hex counts as having one);
+/// otherwise it bogs on a Final DR of 12.
 fn fb9_62_odds(cellar: bool, drm: i64) -> [Chance; 2] {
     let falls = |colored: i64| cellar && colored >= 4;
     [of_dice(|_, colored| falls(colored)), of_dice(|white, colored| !falls(colored) && white + colored + drm >= 12)]
 }
 
-/// A plain with such ground in D5, a level higher or not.
+/// A plain with this ground in D5, which may be a level higher.
 fn map(ground: &str, climbs: bool) -> Value {
     let mut hex = json!({ "hex": "D5" });
     if climbs {
@@ -100,8 +100,8 @@ fn chance(rows: &Value, result: &str) -> Chance {
     row.map_or(Chance::NONE, |row| Chance::read(&row["p"]))
 }
 
-/// D8.2, D8.21, FB2.3, FB9.62, B23.4, B24.4: a wrong reading would let trucks into rubble, count the Debris twice or the climb not, or bog whom the
-/// floor does not bear.
+/// D8.2, D8.21, FB2.3, FB9.62, B23.4, B24.4: a wrong reading would let trucks enter rubble, count the Debris twice,
+/// leave out the climb, or bog a vehicle that falls through the floor.
 #[test]
 fn a_vehicle_bogs_as_often_as_the_dice_have_it() {
     let (mut dice, mut asked, mut checked_it, mut barred, mut silent) = (Dice::new(821), 0, 0, 0, 0);

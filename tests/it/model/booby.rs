@@ -1,5 +1,5 @@
-//! Booby Traps: the day, the level, whose they are and against whom. No source here says what sets one off or what it does (B28.9),
-//! nor does the program.
+//! Booby Traps: the day, the level, the side that has them, and the side they act against. No source here says what
+//! triggers them or what they do (B28.9), and neither does the program.
 
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ fn days() -> Vec<String> {
     december.chain(january).chain((1..=13).map(|day| format!("1945-02-{day:02}"))).collect()
 }
 
-/// What the texts say of the level.
+/// What the texts say about the level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Level {
     Has(&'static str),
@@ -64,7 +64,7 @@ fn the_axis_alone_has_booby_traps_and_from_the_first_of_january() {
                         }
                     };
                     assert_eq!(row["level"].as_str(), level, "{query}: {rows:?}");
-                    // they work on Soviet TC alone
+                    // they affect only Soviet TC
                     assert_eq!(row["against"].as_str(), level.and(Some("soviet")), "{query}: {rows:?}");
                     had += usize::from(level.is_some());
                 }
@@ -76,12 +76,12 @@ fn the_axis_alone_has_booby_traps_and_from_the_first_of_january() {
     assert!(had == 44 * 3 * 2 && silent == 8 * 2 * 2, "{had} had, cannot say {silent}");
 }
 
-/// FB-SSR15: over the whole map, whatever stands there.
+/// FB-SSR15: they are on the whole map, whatever else is there.
 fn placed(on: &Resolver, at: &str, side: &str, day: &str) -> Option<Value> {
     ask(on, json!({ "setup": { "at": at, "item": "booby-traps", "side": side, "date": day } }))
 }
 
-/// A wrong reading would keep them out of rubble or off roads, as mines are, or give them to the Soviets somewhere.
+/// A wrong reading would keep them out of rubble or off roads, like mines, or give them to the Soviets somewhere.
 #[test]
 fn booby_traps_are_over_the_whole_map() {
     let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
@@ -100,13 +100,13 @@ fn booby_traps_are_over_the_whole_map() {
         assert_eq!(answer["outcome"]["allowed"], has, "{at} {side} {day}: {}", answer["outcome"]);
         yes += usize::from(has);
     }
-    // the day decides
+    // it depends on the day
     assert!(ask(&on, json!({ "setup": { "at": "F36", "item": "booby-traps", "side": "axis" } })).is_none());
     assert!(yes > 250, "{yes}");
 }
 
-/// FB-SSR9, A1.2: the odds of the TC of who leads into the sewers: DR plus the number of the TC, at most the Morale Level. Booby Traps, which
-/// work on Soviet TC, are left to the players in it.
+/// FB-SSR9, A1.2: the odds of the TC of the leader who moves into the sewers: the DR plus the number of the TC must not
+/// exceed the Morale Level. Booby Traps, which affect Soviet TC, are left to the players.
 fn fb_ssr9_passed(tc: i64, morale: i64) -> Chance {
     of_dr(|dr| dr + tc <= morale)
 }

@@ -1,4 +1,4 @@
-//! Roadblocks and Bypass: what one that goes on into a house is to who goes around that house.
+//! Roadblocks and Bypass: the effect of a Roadblock that extends into a house on units that bypass this house.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::roadblock::{Roads, b29_2_extensions, roads};
 use super::sheet::{Hex, Line, around, beside, name, range};
 use crate::kit::checked;
 
-/// A house that a Roadblock goes on into: its hex, and the hexes on the two sides of the Roadblock.
+/// A house into which a Roadblock extends: its hex, and the hexes on both sides of the Roadblock.
 #[derive(Clone, Copy, Debug)]
 struct House {
     hex: Hex,
@@ -17,7 +17,7 @@ struct House {
     far: Hex,
 }
 
-/// A flat map without rails and other walls, with the houses that its Roadblocks go on into, from either side.
+/// A flat map without rails or other walls, with the houses into which its Roadblocks extend, from either side.
 fn houses(seed: u64) -> (Roads, Vec<House>) {
     let mut roads = roads(seed);
     let hexsides = roads.file["hexsides"].as_array_mut().expect("hexsides");
@@ -32,7 +32,7 @@ fn houses(seed: u64) -> (Roads, Vec<House>) {
     let mut all = vec![];
     for (a, b) in roads.blocks.iter().copied() {
         for (hex, _, _) in b29_2_extensions(&board, (a, b)) {
-            // of two Roadblocks at one house the question is another
+            // with two Roadblocks at one house the question is a different one
             let others =
                 roads.blocks.iter().filter(|block| b29_2_extensions(&board, **block).iter().any(|e| e.0 == hex));
             if others.count() == 1 && board.building(hex).is_some_and(|of| of.hexes.len() == 1) {
@@ -43,7 +43,7 @@ fn houses(seed: u64) -> (Roads, Vec<House>) {
     (roads, all)
 }
 
-/// On which side of the Roadblock's own line a hex lies: of `near`, of `far`, or upon it.
+/// The side of the Roadblock's line on which a hex lies: that of `near`, that of `far`, or on the line.
 fn side_of(house: House, of: Hex) -> i64 {
     // the hexside between the two runs on through the center dot of the house; the hex opposite is on it too
     let side = (1..=6).find(|side| beside(house.near, *side) == house.hex).expect("adjacent");
@@ -54,14 +54,15 @@ fn side_of(house: House, of: Hex) -> i64 {
     which(of) * which(house.near)
 }
 
-/// B29.3, B29.4 EX: one who goes around the house on the near side has the TEM of a wall at its vertex against Direct Fire from beyond
-/// the Roadblock, and none from the near side, nor from the hex at the other end of the Roadblock. Of who else stands on its line, and
-/// of who is right behind it and may have Wall Advantage, the example says nothing that holds for all.
+/// B29.3, B29.4 EX: a unit that bypasses the house on the near side has the TEM of a wall at its vertex against Direct
+/// Fire from beyond the Roadblock, but none against fire from the near side, or from the hex at the other end of the
+/// Roadblock. For firers on its line, and for those right behind it, who may have Wall Advantage, the example does not
+/// give a general rule.
 fn b29_4_tem(house: House, firer: Hex, attack: &str) -> Option<i64> {
     match side_of(house, firer) {
         _ if firer == house.far || firer == house.hex => None,
         1 => Some(0),
-        // the extension is nothing to Indirect Fire
+        // the extension has no effect on Indirect Fire
         -1 if attack == "direct" || attack == "ordnance" => Some(2),
         -1 => Some(0),
         _ if range(firer, house.near) == 1 && range(firer, house.far) == 1 => Some(0),
@@ -118,7 +119,8 @@ fn cost(on: &fogas::resolver::Resolver, path: &[String], class: &str, set: &[Str
     Some(json!([answer["outcome"]["legal"], answer["outcome"]["total"]]))
 }
 
-/// B29.4: up to the vertex a Bypass is what it is without the Roadblock; past it Infantry pay another MF, and no vehicle goes.
+/// B29.4: a Bypass that ends at the vertex is the same as without the Roadblock. Beyond it Infantry pays another MF,
+/// and vehicles cannot pass.
 #[test]
 fn a_bypass_up_to_a_roadblock_is_as_without_it() {
     let (mut up_to, mut past) = (0, 0);

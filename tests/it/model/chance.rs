@@ -1,10 +1,10 @@
-//! Chances as exact fractions, counted roll by roll.
+//! Chances as exact fractions, found by counting all rolls.
 
 use std::ops::{Add, Mul, Sub};
 
 use serde_json::Value;
 
-/// A chance, in lowest terms.
+/// A chance as a fraction in lowest terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Chance(i128, i128);
 
@@ -21,7 +21,7 @@ impl Chance {
         Self(n / by, d / by)
     }
 
-    /// Reads `5/36`.
+    /// Parses a fraction such as `5/36`.
     pub(super) fn read(text: &Value) -> Self {
         let text = text.as_str().unwrap_or_else(|| panic!("a fraction, not {text}"));
         let (n, d) = text.split_once('/').unwrap_or((text, "1"));
@@ -50,18 +50,18 @@ impl Mul for Chance {
     }
 }
 
-/// How often two dice add up so that it holds.
+/// Returns how often the sum of two dice satisfies a condition.
 pub(super) fn of_dr(holds: impl Fn(i64) -> bool) -> Chance {
     of_dice(|white, colored| holds(white + colored))
 }
 
-/// How often two dice, the white one first, fall so that it holds.
+/// Returns how often two dice, the white one first, satisfy a condition.
 pub(super) fn of_dice(holds: impl Fn(i64, i64) -> bool) -> Chance {
     let rolls = (1..=6).flat_map(|white| (1..=6).map(move |colored| (white, colored)));
     Chance::of(i128::try_from(rolls.filter(|(w, c)| holds(*w, *c)).count()).expect("few"), 36)
 }
 
-/// How often one die falls so that it holds.
+/// Returns how often one die satisfies a condition.
 pub(super) fn of_die(holds: impl Fn(i64) -> bool) -> Chance {
     Chance::of(i128::try_from((1..=6).filter(|dr| holds(*dr)).count()).expect("few"), 6)
 }

@@ -1,4 +1,5 @@
-//! The attack of a Demolition Charge: where it may be Placed or Thrown, for what MF, on which column, with what DRM, and how often it does what.
+//! The attack of a Demolition Charge: where it can be Placed or Thrown, at what MF cost, on which column, with what
+//! DRM, and the chance of each result.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,10 +18,10 @@ use super::tally::Tally;
 use super::tem::{Tem, a23_1_placed, tem};
 use crate::kit::checked;
 
-/// A Location: its hex, what follows its name, its elevation in half-levels.
+/// A Location: its hex, the suffix of its name, and its elevation in half-levels.
 type Place = (Hex, String, i64);
 
-/// A map, and what the board of the models leaves out.
+/// A map, with what the board of the models leaves out.
 struct Site {
     board: Board,
     /// Hexes with stairs drawn in them.
@@ -62,18 +63,20 @@ impl Charge {
     }
 }
 
-/// B23.22, B23.23: stairs are in each hex up to Level 1, above that where they are drawn; FB9.2: they lead into the cellar.
+/// B23.22, B23.23: every hex has stairs up to Level 1; above that only where they are drawn. FB9.2: they lead into the
+/// cellar too.
 fn b23_22_stairs(site: &Site, hex: Hex) -> bool {
     let building = site.board.building(hex).expect("a building");
     building.heights[&hex].1 < 2 || site.symbols.contains(&hex)
 }
 
-/// What stands on the hexside between two hexes.
+/// Returns `true` if this is on the hexside between two hexes.
 fn on_hexside(board: &Board, a: Hex, b: Hex, what: &str) -> bool {
     board.hexsides.iter().any(|h| h.2 == what && ((h.0, h.1) == (a, b) || (h.0, h.1) == (b, a)))
 }
 
-/// A.8, QA-B12, B23.25, B23.71, B23.711, FB9.2: Infantry could go there at once; `None` where the sources do not say.
+/// A.8, QA-B12, B23.25, B23.71, B23.711, FB9.2: returns whether Infantry could go there directly; `None` if the sources
+/// do not say.
 fn a_8_adjacent(site: &Site, from: &Place, to: &Place) -> Option<bool> {
     let (board, (a, b)) = (&site.board, (from.0, to.0));
     let odd = |g: &Ground| g.sunken() || g.elevated() || g.bridge || g.features;
@@ -107,8 +110,8 @@ fn a_8_adjacent(site: &Site, from: &Place, to: &Place) -> Option<bool> {
     }
 }
 
-/// A23.3, A24.7: placed for what it costs to enter: by the charts on the ground, 1 MF on the stairs, as the building on its upper levels; one
-/// more into SMOKE.
+/// A23.3, A24.7: placing costs what entering costs: by the charts on the ground, 1 MF on the stairs, the cost of the
+/// building on its upper levels; one more into SMOKE.
 fn a23_3_mf(site: &Site, charge: &Charge) -> Option<i64> {
     let (from, to) = (&charge.from, &charge.to);
     let cost = match (from.1.as_str(), to.1.as_str()) {
@@ -119,17 +122,18 @@ fn a23_3_mf(site: &Site, charge: &Charge) -> Option<i64> {
         },
         _ => 2,
     };
-    // other models say what SMOKE adds to a doubled cost, or on another level
+    // what SMOKE adds to a doubled cost, or on another level, is left to other models
     let odd = charge.smoke && (!to.1.is_empty() || from.0 == to.0 || from.2 != to.2);
     (!odd).then_some(cost + i64::from(charge.smoke))
 }
 
-/// A23.1: 30 FP whatever the phase and the range, half as many at who is concealed.
+/// A23.1: 30 FP in any phase and at any range, half as many at a concealed target.
 fn a23_1_column(charge: &Charge) -> (f64, i64) {
     if charge.concealed { (15.0, 12) } else { (30.0, 30) }
 }
 
-/// A23.1, A23.3: the TEM of the target, without what stands on a hexside if it is Placed; neither SMOKE nor any other Hindrance.
+/// A23.1, A23.3: the TEM of the target, without that of the hexside if the DC is Placed. SMOKE and other Hindrances do
+/// not count.
 fn a23_1_tem(site: &Site, charge: &Charge) -> Tem {
     let (from, to) = (&charge.from, &charge.to);
     let end = |p: &Place| site.board.end(p.0, &(p.1.clone(), p.2), "");
@@ -141,7 +145,7 @@ fn a23_1_tem(site: &Site, charge: &Charge) -> Tem {
     if charge.how == "placed" || from.hex == to.hex {
         return a23_1_placed(&site.board, &to);
     }
-    // B10.31 speaks of Direct Fire: whether a throw is, no source says
+    // B10.31 is about Direct Fire; no source says whether a throw is
     if to.level - from.level >= 2 && a23_1_placed(&site.board, &to) == Ok(0) {
         return Err("Height Advantage against a throw");
     }
@@ -165,16 +169,16 @@ fn result(table: &Value, column: i64, final_dr: i64) -> String {
     table["rows"][row]["cells"][at].as_str().expect("a cell").to_owned()
 }
 
-/// What the program should make of it.
+/// What the program should answer.
 #[derive(PartialEq, Eq, Debug)]
 enum May {
     Yes,
     No,
-    /// At who is not ADJACENT a DC may be Thrown or not; that is left to the players.
+    /// Whether a DC can be Thrown at a target that is not ADJACENT is left to the players.
     Refused,
 }
 
-/// A23.3, A23, FB9.4: Placed in an ADJACENT Location alone; Thrown at one, out of a cellar at no other.
+/// A23.3, A23, FB9.4: Placed only in an ADJACENT Location; Thrown at one too, and from a cellar at no other.
 fn a23_may(site: &Site, charge: &Charge) -> Option<May> {
     let cellar = charge.from.1 == "@c";
     Some(match (a_8_adjacent(site, &charge.from, &charge.to)?, charge.how) {
@@ -195,7 +199,7 @@ fn compare(site: &Site, seed: u64, charge: &Charge, table: &Value, answer: Optio
         count.silent += 1;
         return;
     };
-    // what it costs to enter decides, and the charts lack it
+    // it depends on the cost of entering, and the charts do not have it
     if may == May::Yes && answer.is_none() && charge.how == "placed" && a23_3_mf(site, charge).is_none() {
         count.silent += 1;
         return;
@@ -219,7 +223,7 @@ fn compare(site: &Site, seed: u64, charge: &Charge, table: &Value, answer: Optio
     count.says("smoke", charge.smoke);
 }
 
-/// The numbers of an attack that may be.
+/// Compares the numbers of an attack that is allowed.
 fn attack(site: &Site, charge: &Charge, table: &Value, answer: &Value, told: &str, count: &mut Tally) {
     let outcome = &answer["outcome"];
     if charge.how == "placed" {
@@ -257,7 +261,7 @@ fn attack(site: &Site, charge: &Charge, table: &Value, answer: &Value, told: &st
     }
 }
 
-/// Where it goes: beside, up or down in the same hex, now and then further.
+/// A random charge: at an adjacent hex, up or down in the same hex, sometimes farther.
 fn charge(dice: &mut Dice, site: &Site, all: &[Hex]) -> Charge {
     let board = &site.board;
     let a = dice.pick(all);
@@ -284,7 +288,8 @@ fn charge(dice: &mut Dice, site: &Site, all: &[Hex]) -> Charge {
     }
 }
 
-/// A wrong reading would halve it in the APh, count SMOKE, let it cower, or keep the wall of a target at whose feet it is Placed.
+/// A wrong reading would halve it in the APh, count SMOKE, let it cower, or count the wall between a unit and the
+/// target when the DC is Placed.
 #[test]
 fn a_charge_goes_off_beside_who_brings_it() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");
@@ -313,7 +318,7 @@ fn a_charge_goes_off_beside_who_brings_it() {
     assert!(silent * 100 < 35 * asked, "cannot say {silent} of {asked}: {said:?}");
 }
 
-/// From one side of a Rowhouse wall to the other, at ground level, every other time through a Breach.
+/// A charge across a Rowhouse wall at ground level; half of the time there is a Breach.
 fn across(dice: &mut Dice, site: &mut Site, bars: &[(Hex, Hex)]) -> (Place, Place) {
     let (a, b) = dice.pick(bars);
     site.breaches.extend(dice.one_in(2).then_some((a, b)));

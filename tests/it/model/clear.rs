@@ -1,4 +1,4 @@
-//! Clearance of Debris and rubble: the odds over several tries, and what the Trail Breaks leave.
+//! Clearance of Debris and rubble: the odds over several attempts, and what the Trail Breaks leave.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,8 @@ use super::made::Dice;
 use super::sheet::{Hex, name};
 use crate::kit::built_in;
 
-/// B24.7: the chance that one try or an earlier one succeeds, each with what the tries before it have added.
+/// B24.7: the chance that one attempt or an earlier one succeeds, each with the DRM that the attempts before it have
+/// added.
 fn b24_7_by_try(at_most: i64, drm: i64, per_try: i64, tries: i64) -> Vec<Chance> {
     let mut fails = Chance::SURE;
     let once = |n: i64| of_dice(|white, colored| white + colored + drm + n * per_try <= at_most);
@@ -23,12 +24,12 @@ fn b24_7_by_try(at_most: i64, drm: i64, per_try: i64, tries: i64) -> Vec<Chance>
         .collect()
 }
 
-/// FB2.7: how many Trail Breaks more open all six hexsides, two by each.
+/// FB2.7: how many more Trail Breaks are needed to open all six hexsides, two each.
 fn fb2_7_needed(open: &BTreeSet<u64>) -> usize {
     (6 - open.len()).div_ceil(2)
 }
 
-/// Who clears: squads, HS and crews, bulldozers, one leader's DRM, CX or not.
+/// The units that clear: squads, HS and crews, bulldozers, one leader's DRM, CX or not.
 #[derive(Clone, Copy, Debug)]
 struct Workers {
     squads: i64,
@@ -53,7 +54,7 @@ fn b24_8_labor(failed: i64) -> i64 {
     -failed.min(2)
 }
 
-/// B24.7, B24.8: the chance to have succeeded by each of the tries, after so many failures before.
+/// B24.7, B24.8: the chance of success by each of the attempts, after this many earlier failures.
 fn b24_8_by_try(of: Workers, drm: i64, failed: i64, tries: i64) -> Vec<Chance> {
     let mut fails = Chance::SURE;
     let once = |n: i64| of_dice(|w, c| w + c + drm + b24_7_workers(of) + b24_8_labor(failed + n) <= 2);
@@ -95,7 +96,7 @@ fn who_clears_longer_clears_better_but_no_more_than_twice() {
     assert!(asked > 400 && slow > 150, "{asked} {slow}");
 }
 
-/// B24.71: rubble of the hex's own building is never cleared, whatever works there; rubble that fell beside it is.
+/// B24.71: rubble of the hex's own building cannot be cleared, by any units; rubble that fell beside it can.
 #[test]
 fn rubble_of_a_building_is_not_cleared() {
     let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
@@ -127,7 +128,7 @@ fn a_clearance_succeeds_as_often_as_the_dice_have_it() {
         let (hex, lies) =
             (dice.pick(&["F36", "E34", "ZZ26", "AAA27"]), dice.pick(&["debris", "debris", "stone-rubble"]));
         let (at_most, drm) = (small(dice.below(12)), small(dice.below(7)) - 4);
-        // beyond that the fractions grow too long to be written
+        // with larger numbers the fractions would become too long
         let (per_try, tries) = (small(dice.below(4)) - 2, 1 + small(dice.below(6)));
         let mut set = vec![format!("{hex}={lies}")];
         let mut open: BTreeSet<u64> = BTreeSet::new();
@@ -146,7 +147,7 @@ fn a_clearance_succeeds_as_often_as_the_dice_have_it() {
         let query = json!({ "clear": { "at": hex, "sides": [a, b], "set": set, "at_most": at_most, "drm": drm,
             "per_try": per_try, "tries": tries } });
         let Some(answer) = ask(&on, query.clone()) else {
-            // nothing is won where both hexsides are open
+            // an attempt with both hexsides already open gains nothing
             assert!(open.len() == 6 || (open.contains(&a) && open.contains(&b)), "refused: {query}");
             continue;
         };

@@ -1,4 +1,5 @@
-//! Close Combat: where an Ambush may be, from where and at what there is Street Fighting, and how often the dice Ambush.
+//! Close Combat: where an Ambush is possible, from where and into which hexes there is Street Fighting, and how often
+//! the dice give an Ambush.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +12,7 @@ use super::made::{self, Dice};
 use super::sheet::{Hex, around, name, read};
 use crate::kit::{built_in, checked};
 
-/// The whole map, or one that is made.
+/// The whole map, or a random one.
 struct Field {
     file: Value,
     board: Board,
@@ -26,7 +27,7 @@ impl Field {
         self.file["hexes"].as_array()?.iter().find(|h| h["hex"] == name(hex).as_str())
     }
 
-    /// A cliff, or a wall atop of one.
+    /// A cliff, or a wall on top of one.
     fn cliff(&self, a: Hex, b: Hex) -> bool {
         let names = [format!("{}-{}", name(a), name(b)), format!("{}-{}", name(b), name(a))];
         let of = |h: &&Value| names.iter().any(|n| h["hexside"] == n.as_str());
@@ -35,7 +36,7 @@ impl Field {
     }
 }
 
-/// What is asked about: a Location by its hex and what follows its name, and what the question puts on the map.
+/// The Location of the question, by its hex and the suffix of its name, and what the question adds to the map.
 struct Asked {
     hex: Hex,
     place: String,
@@ -47,20 +48,20 @@ impl Asked {
         self.set.iter().any(|(at, is)| *at == hex && what.contains(is))
     }
 
-    /// QA-F2, FB6.291, FB2.5: whether Rail Cars or woods under Debris are such still, the texts do not say.
+    /// QA-F2, FB6.291, FB2.5: the texts do not say whether Rail Cars or woods under Debris still count.
     fn buried(&self, field: &Field) -> bool {
         let ground = field.board.at(self.hex);
         (ground.is("rail-car") || ground.is("woods")) && (ground.holds("debris") || self.put(self.hex, &["debris"]))
     }
 
-    /// FB3.2: rubble that lies there, or that the question puts there.
+    /// FB3.2: rubble that is there, or that the question adds.
     fn rubble(&self, field: &Field, hex: Hex) -> bool {
         self.put(hex, &["stone-rubble", "wooden-rubble"]) || field.board.at(hex).rubble()
     }
 }
 
-/// A11.4, FB3.2, FB6.27, B32.56, V4.5: in a building, rubble or woods, or among Rail Cars. What a rooftop counts as, no source
-/// here says, nor what is left of a cellar under rubble without a look at FB9.6.
+/// A11.4, FB3.2, FB6.27, B32.56, V4.5: in a building, rubble or woods, or among Rail Cars. No source here says how a
+/// rooftop counts, nor what remains of a cellar under rubble apart from FB9.6.
 fn a11_4_ambush(field: &Field, of: &Asked) -> Option<bool> {
     let ground = field.board.at(of.hex);
     let rubble = of.rubble(field, of.hex);
@@ -107,7 +108,7 @@ fn fb11_9_street(field: &Field, of: &Asked) -> bool {
         && listed.is_some_and(|h| h["features"].as_array().is_some_and(|f| f.contains(&json!("underpass"))))
 }
 
-/// A11.4: each side's Final dr, and who is lower by so much.
+/// A11.4: each side has a Final dr, and the one that is lower by the margin Ambushes.
 fn a11_4_odds(own: i64, enemy: i64, margin: i64) -> [Chance; 3] {
     let mut of = [0_i128; 3];
     for mine in 1..=6 {
@@ -226,7 +227,7 @@ fn where_close_combat_may_ambush_and_strike_into_the_street() {
     assert!(silent * 100 < 25 * (asked + 6 * fights), "cannot say {silent} of {}", asked + 6 * fights);
 }
 
-/// A wrong reading would ask for more than the margin, or add the drm to the other side.
+/// A wrong reading would require more than the margin, or add the drm to the other side.
 #[test]
 fn the_dice_ambush_as_often_as_they_fall_so_far_apart() {
     let (on, mut dice) = (built_in("fb"), Dice::new(115));

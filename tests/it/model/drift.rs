@@ -1,4 +1,4 @@
-//! SMOKE that drifts: from what source, to which hexes and how many, what stops it, and where it lies.
+//! SMOKE that drifts: from which sources, to which hexes, how far, what stops it, and at which level.
 
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ fn a24_61_hindrance(is: &str) -> Option<usize> {
     }
 }
 
-/// What a hex is to the wind.
+/// How the wind treats a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wind {
     Blows,
@@ -31,7 +31,7 @@ enum Wind {
     Unsaid,
 }
 
-/// The map, and what was put on it.
+/// The map, with what was added to it.
 struct Laid<'b> {
     board: &'b Board,
     rubble: Vec<Hex>,
@@ -64,19 +64,19 @@ impl Laid<'_> {
         }
     }
 
-    /// FB8.32: out of a hole in a Factory onto the rooftop of a Factory, elsewhere onto Level 1.
+    /// FB8.32: from a hole in a Factory onto the rooftop of a Factory, elsewhere onto Level 1.
     fn fb8_32_lies(&self, hex: Hex) -> String {
         let roofed = self.board.building(hex).is_some_and(|b| b.factory) && !self.rubbled(hex);
         name(hex) + if roofed { "@r" } else { "@1" }
     }
 }
 
-/// What the model says of a drift.
+/// What the model expects of a drift.
 #[derive(PartialEq, Eq, Debug)]
 enum Drift {
-    /// There is nothing that could drift.
+    /// There is no source of SMOKE that drifts.
     NoSource,
-    /// To these hexes; whether further, the texts do not say.
+    /// To these hexes; the texts do not say whether it goes farther.
     To {
         hexes: Vec<Hex>,
         may_go_on: bool,
@@ -109,7 +109,7 @@ fn a24_61_drift(laid: &Laid, sources: &[&str], from: Hex, side: usize) -> Drift 
     Drift::To { hexes, may_go_on: false }
 }
 
-/// A hex to ask of: half of them about the large buildings.
+/// A hex for a question: half of them near the large buildings.
 fn hex(dice: &mut Dice, all: &[Hex], deep: &[Hex]) -> Hex {
     match dice.below(6) {
         0 | 3 => dice.pick(deep),
@@ -206,7 +206,7 @@ fn smoke_drifts_as_far_as_its_hindrance() {
             sources.push(dice.pick(&kinds));
         }
         sources.dedup();
-        // B25.1: one fire in a hex
+        // B25.1: a hex has only one fire
         if sources.iter().filter(|is| matches!(**is, "flame" | "blaze")).count() > 1 {
             continue;
         }

@@ -7,18 +7,18 @@ use super::sight::{Said, Seen, Sight};
 /// An EmRR that the line meets between its ends.
 struct Embankment {
     hexes: Vec<Hex>,
-    /// The topmost height along this LOS.
+    /// Its greatest height along this LOS.
     top: i64,
     at: f64,
 }
 
-/// FB6.123: are the embankments between seen past or over?
+/// FB6.123: is there a LOS past or over the embankments between the ends?
 pub(super) fn fb6_123(sight: &Sight) -> Said {
     let all = match met(sight) {
         Ok(all) => all,
         Err(why) => return Some(Seen::Unsaid(why)),
     };
-    // FB6.123, FB6.1231, FB6.1232: its own, and all that an end is above
+    // FB6.123, FB6.1231, FB6.1232: an end's own embankment, and all that are lower than the higher end, do not count
     let between =
         |e: &&Embankment| !e.hexes.contains(&sight.from.hex) && !e.hexes.contains(&sight.to.hex) && e.top >= sight.hi();
     let between: Vec<&Embankment> = all.iter().filter(between).collect();
@@ -33,7 +33,7 @@ pub(super) fn fb6_123(sight: &Sight) -> Said {
     (!seen).then_some(Seen::Blocked("FB6.1234"))
 }
 
-/// The embankments on the line, from its beginning.
+/// The embankments on the line, in the order from its start.
 fn met(sight: &Sight) -> Result<Vec<Embankment>, &'static str> {
     let mut all: Vec<Embankment> = Vec::new();
     for c in sight.contacts.iter().filter(|c| sight.board.at(c.hex).emrr()) {
@@ -65,17 +65,17 @@ fn adjacent(line: Line, unit: &End, to: &Embankment) -> bool {
     (0..6).any(|side| touched(side) && to.hexes.contains(&shares[side]))
 }
 
-/// FB6.1233: what is a full level lower than the top is hidden from all that is not above it; what is dug in behind it
-/// from all that is lower than it.
+/// FB6.1233: a unit a full level lower than the top is hidden from all that are not above the top; a unit that is
+/// entrenched behind it, from all that are lower than the top.
 fn fb6_1233_too_low(sight: &Sight, past: &Embankment) -> bool {
     let hidden = |end: &End, other: &End| end.dug_in() && adjacent(sight.line, end, past) && other.level < past.top;
     sight.lo() <= past.top - 2 || hidden(sight.from, sight.to) || hidden(sight.to, sight.from)
 }
 
-/// FB6.1231, FB6.1234: what one end sees, whatever the other would.
+/// FB6.1231, FB6.1234: what one end can see, regardless of the other.
 fn permits(line: Line, x: &End, y: &End, past: &[&Embankment]) -> bool {
     if x.on_emrr {
-        // FB6.1231: over the next, past another to what is behind it, and on to what is as high
+        // FB6.1231: over the next one, past another to what is right behind it, and on to what is equally high
         return match past.len() {
             1 => true,
             2 => adjacent(line, y, past[1]) || y.level >= x.level,

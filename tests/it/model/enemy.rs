@@ -1,4 +1,4 @@
-//! Moving into a Location of the enemy: who keeps Infantry out in the MPh, and who does not.
+//! Moving into a Location of the enemy: which units keep Infantry out in the MPh.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use super::made::Dice;
 use super::tally::Tally;
 use crate::kit::checked;
 
-/// Somebody who stands somewhere.
+/// A unit in a Location.
 #[derive(Clone, Debug)]
 struct Unit {
     label: String,
@@ -17,18 +17,20 @@ struct Unit {
     state: Option<&'static str>,
 }
 
-/// FB13.1, FB14.1: whose side it is.
+/// FB13.1, FB14.1: which side it belongs to.
 fn axis(side: &str) -> bool {
     !matches!(side, "soviet" | "bvr")
 }
 
-/// A4.14: a Known enemy, and armed; the concealed and hidden are not Known (A12), Dummies nobody, prisoners not armed (A20.5).
+/// A4.14: a Known, armed enemy. Concealed and hidden units are not Known (A12), Dummies are not units, and prisoners
+/// are not armed (A20.5).
 fn a4_14_known_armed(unit: &Unit) -> bool {
     !matches!(unit.state, Some("concealed" | "hip" | "prisoner" | "dummy"))
 }
 
-/// A4.14: each Location that is entered, the first left out; broken, pinned and in Melee they keep out as well. An enemy SMC alone may be overrun
-/// by Infantry for twice the MF after a NTC, so of him the model cannot say that he keeps anybody out.
+/// A4.14: checks each Location that is entered, not the first. Broken and pinned units, and units in Melee, keep
+/// Infantry out too. A lone enemy SMC may be overrun by Infantry for twice the MF after a NTC, so the model does not
+/// say that it keeps anybody out.
 fn a4_14_barred(mover: &Unit, others: &[Unit], path: &[&str]) -> Option<bool> {
     let mut open = Some(false);
     for place in &path[1..] {

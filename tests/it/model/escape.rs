@@ -1,4 +1,4 @@
-//! Escape of prisoners: who may try, on what condition, and how often the NTC is passed.
+//! Escape of prisoners: who may try, under which condition, and how often the NTC is passed.
 
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ fn a20_55_ntc(guard: &str) -> bool {
     guard == "broken"
 }
 
-/// A20.55, A1.23: passed by the Morale Level or less; no DRM.
+/// A20.55, A1.23: a DR of the Morale Level or less passes, without DRM.
 fn a20_55_passes(morale: i64) -> Chance {
     of_dr(|dr| dr <= morale)
 }
@@ -34,8 +34,8 @@ fn cites(answer: &Value, rule: &str) -> bool {
     answer["steps"].as_array().expect("steps").iter().any(|step| step["rule"] == rule)
 }
 
-/// A20.55, FB13.4: a wrong reading would ask a NTC of all, let none try in a Melee, bar the Hungarians, make a prisoner in the Palace
-/// Fanatic, or pass at one less than the Morale Level.
+/// A20.55, FB13.4: a wrong reading would require a NTC of all, forbid trying in a Melee, exclude the Hungarians, make a
+/// prisoner in the Palace Fanatic, or require one less than the Morale Level.
 #[test]
 fn a_prisoner_escapes_as_his_guard_lets_him() {
     let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");

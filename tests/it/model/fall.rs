@@ -12,7 +12,7 @@ use super::rubble::{fb2_5_debris_falls_on, fb3_4_falls};
 use super::sheet::{Hex, beside, name};
 use crate::kit::{built_in, checked};
 
-/// What becomes of an AFV that enters.
+/// What happens to an AFV that enters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Afv {
     Falls,
@@ -32,13 +32,13 @@ fn fb9_62_afv(cellar: bool, white: i64, colored: i64, drm: i64) -> Afv {
     }
 }
 
-/// FB9.62: Infantry below takes a NMC; who fails rolls for its SW: 6 eliminates, 4 and 5 malfunction.
+/// FB9.62: Infantry below takes a NMC. If it fails, it rolls for its SW: 6 eliminates, 4 and 5 malfunction.
 fn fb9_62_below(morale: i64, drm: i64) -> [Chance; 3] {
     let fails = of_dr(|dr| dr + drm > morale);
     [fails, fails * of_die(|dr| dr == 6), fails * of_die(|dr| dr == 4 || dr == 5)]
 }
 
-/// Counters below, each with its Morale.
+/// Counters of units below, each with its Morale Level.
 const BELOW: [(&str, &str, i64); 4] =
     [("4-6-7", "german", 7), ("6-5-8", "ss", 8), ("5-2-6", "arrow-cross", 6), ("6-2-8", "soviet-engineers", 8)];
 
@@ -97,8 +97,7 @@ fn an_afv_falls_into_a_cellar_as_often_as_the_dice_have_it() {
     assert!(below > 25, "{below}");
 }
 
-/// One building hex comes down: what falls, where to, and the hexes that are hit; `None` where the model
-/// cannot say which.
+/// The fall of one building hex: what falls, where, and the hexes that are hit; `None` if the model does not know.
 struct Collapse {
     falls: &'static str,
     direction: Option<i64>,
@@ -120,7 +119,7 @@ fn fb3_4_collapse(board: &mut Board, of: Hex, white: usize, colored: i64) -> Col
     let mut hit = Vec::new();
     if falls == "debris" {
         for hex in near.iter().copied() {
-            // FB2.5: rubble is not in the list; FB2.641: Debris on Debris may be listed or left out
+            // FB2.5: rubble is not in the list; FB2.641: the answer may or may not list Debris on Debris
             let falls_on = if board.at(hex).rubble() { Some(false) } else { fb2_5_debris_falls_on(board, hex) };
             hit.push((hex, falls_on));
             if falls_on == Some(true) {
@@ -171,7 +170,8 @@ fn each_fall_meets_the_ground_that_the_fall_before_it_left() {
             for (hex, [white, colored]) in [first, then].into_iter().zip(&rolls) {
                 model.push(fb3_4_collapse(&mut board, hex, *white, i64::try_from(*colored).expect("small")));
             }
-            // where the first falls on what the model does not know, it does not know the second either
+            // if the model does not know what happens to the hex hit first, it does not know what happens to the second
+            // either
             if model[0].hit.iter().any(|h| h.1.is_none()) {
                 continue;
             }
@@ -202,7 +202,7 @@ fn each_fall_meets_the_ground_that_the_fall_before_it_left() {
     assert!(compared > 60 && met > 5, "{compared} compared, {met} met");
 }
 
-/// FB3.4 EX: the square of the published example, in both orders.
+/// FB3.4 EX: the published example, in both orders.
 #[test]
 fn the_published_falls_come_out_in_both_orders() {
     let on = built_in("ravens");
@@ -211,7 +211,7 @@ fn the_published_falls_come_out_in_both_orders() {
         let answer = ask(&on, query).expect("a ruling");
         let rubble = &answer["outcome"]["collapses"][last]["affected"];
         assert_eq!((&rubble[0]["hex"], &rubble[0]["becomes"]), (&json!("AAA28"), &json!("stone-rubble")), "{answer}");
-        // FB2.51: the rubble takes the place of the Debris that lies there before it, or none comes after it
+        // FB2.51: the rubble replaces the Debris that is there, or no Debris is placed after it
         let places = answer["outcome"]["changes"].as_array().expect("changes").iter();
         let debris = places.filter(|c| c["at"] == "AAA28" && c["what"] == "debris" && c["change"] == "place").count();
         assert_eq!(debris, last, "{answer}");

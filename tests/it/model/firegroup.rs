@@ -1,4 +1,5 @@
-//! Fire groups of one Location: what each firer brings, who directs, who is CX, when the group cowers and how far.
+//! Fire groups of one Location: the FP of each firer, the directing leader, CX, and whether and how far the group
+//! cowers.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +9,7 @@ use super::asks::ask;
 use super::made::Dice;
 use crate::kit::checked;
 
-/// One that fires, or directs.
+/// A unit or weapon that fires, or a leader who directs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Firer {
     pub(super) name: &'static str,
@@ -80,7 +81,7 @@ impl Attack {
         self.cellar && self.group.iter().map(size).sum::<i64>() >= 3
     }
 
-    /// A7.22, A8.3, A8.31: who is out of reach brings nothing.
+    /// A7.22, A8.3, A8.31: a firer that is out of range contributes nothing.
     fn reaches(&self, firer: &Firer) -> bool {
         match self.fire {
             "fpf" => self.range <= 1,
@@ -89,14 +90,16 @@ impl Attack {
         }
     }
 
-    /// A7.8: who is pinned fires at half, and so does the MG of pinned MMC; a SMC who fires a MG is another.
+    /// A7.8: a pinned firer fires at half, and so does a MG of pinned MMC; a SMC that fires a MG does not share their
+    /// state.
     fn pinned(&self, firer: &Firer) -> bool {
         let mut mmc = self.group.iter().filter(|f| f.mmc()).peekable();
         let theirs = firer.kind == Kind::Sw && firer.state != "smc";
         firer.state == "pinned" || theirs && mmc.peek().is_some() && mmc.all(|f| f.state == "pinned")
     }
 
-    /// A7.2: each doubling and halving of a firer by itself; A7.36: the one of Assault Fire after all else, rounded up.
+    /// A7.2: each doubling and halving applies to each firer separately. A7.36: the 1 for Assault Fire is added last,
+    /// and the result rounded up.
     fn a7_2_fp(&self, firer: &Firer) -> f64 {
         if !self.reaches(firer) {
             return 0.0;
@@ -123,7 +126,7 @@ impl Attack {
         self.group.iter().map(|f| self.a7_2_fp(f)).sum()
     }
 
-    /// A7.53, A4.51, A4.6: the leader who directs, a CX firer, once, and how the target moves in Open Ground.
+    /// A7.53, A4.51, A4.6: the directing leader, a CX firer (once), and how the target moves in Open Ground.
     fn drm(&self) -> i64 {
         let leader = self.group.iter().find_map(Firer::leads).unwrap_or(0);
         let cx = i64::from(self.group.iter().any(|f| f.state == "cx"));
@@ -149,7 +152,7 @@ impl Attack {
             _ => return None,
         }
         if mmc.is_empty() {
-            // who fires a SW that stands alone is not said
+            // it is not said who fires a SW that is named alone
             return self.group.iter().all(|f| f.state == "smc").then_some(0);
         }
         let raw = |f: &&&Firer| f.kind == Kind::Green || f.state == "inexperienced";
@@ -166,7 +169,7 @@ pub(super) fn a7_2_column(fp: f64) -> Option<usize> {
     columns.iter().rposition(|c| *c <= fp)
 }
 
-/// A7.1, A7.9: of 36 rolls, doubles read so many columns to the left, but never left of the first.
+/// A7.1, A7.9: the results of the 36 rolls; doubles use a column this far to the left, but none beyond the first.
 pub(super) fn rolls(table: &Value, column: usize, drm: i64, cower: usize) -> BTreeMap<String, i64> {
     let mut odds = BTreeMap::new();
     for white in 1..=6_i64 {
@@ -224,12 +227,12 @@ fn attack(dice: &mut Dice) -> Attack {
         moving: if defends { dice.pick(&[None, Some("assault"), Some("nonassault")]) } else { None },
         assault_fire: fire == "advancing" && dice.one_in(2),
         concealed: dice.one_in(6),
-        // how far one sprays, A7.34 would say
+        // A7.34 would say how far Spraying Fire reaches
         spraying: range <= 3 && dice.one_in(5),
     }
 }
 
-/// A plain with one house of two hexes, from which all fire.
+/// A plain with one house of two hexes, from which all units fire.
 fn plain() -> Value {
     json!({ "format": 1, "name": "plain", "chapter": "FB", "grid": { "first": "A1", "last": "F20" },
         "buildings": [{ "id": "D4", "material": "stone", "hexes": ["D4", "D3"] }] })
@@ -253,7 +256,7 @@ fn query(of: &Attack) -> Value {
     json!({ "shot": shot })
 }
 
-/// Compares one attack; `false` where the model cannot say how it cowers.
+/// Compares one attack. Returns `false` if the model cannot say how it cowers.
 fn compare(table: &Value, of: &Attack, answer: &Value) -> bool {
     let o = &answer["outcome"];
     let told = format!("{of:?}: {answer}");
@@ -274,7 +277,8 @@ fn compare(table: &Value, of: &Attack, answer: &Value) -> bool {
     true
 }
 
-/// A wrong reading would halve the sum instead of each, count CX twice, or let a leader of 0 cower.
+/// A wrong reading would halve the total instead of each firer, count CX twice, or let a group with a leader of 0
+/// cower.
 #[test]
 fn a_group_fires_with_the_sum_of_what_each_brings() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");
@@ -294,7 +298,8 @@ fn a_group_fires_with_the_sum_of_what_each_brings() {
     assert!(silent * 100 < 25 * asked, "cannot say {silent} of {asked}");
 }
 
-/// A7.5: units that stand on the map fire as their counters do, in the states that they show. A wrong reading would leave out a trait.
+/// A7.5: units on the map fire as their counters do, in the states they have on the map. A wrong reading would leave
+/// out a state.
 #[test]
 fn units_of_the_map_fire_as_their_counters() {
     let mut dice = Dice::new(76);
@@ -328,7 +333,8 @@ fn units_of_the_map_fire_as_their_counters() {
     assert!(asked > 80, "{asked}");
 }
 
-/// A7.5, A7.531: who stands in the next Location joins in, or up the stairs; who stands two hexes off does not, and the answer says so; a Location has one leader who directs.
+/// A7.5, A7.531: a unit in the next Location, or up the stairs, can join; a unit two hexes away cannot, and the answer
+/// says so. A Location has only one directing leader.
 #[test]
 fn who_stands_elsewhere_joins_in_if_adjacent() {
     let mut file = plain();

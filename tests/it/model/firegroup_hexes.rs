@@ -1,4 +1,5 @@
-//! Fire groups of several Locations: who may join in, what each brings from where he is, whose leadership counts, and the worst DRM.
+//! Fire groups of several Locations: which units can join, the FP of each at its range, the leadership that counts, and
+//! the worst DRM.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +16,10 @@ use super::sight::{Seen, Sight, los};
 use super::tem::tem;
 use crate::kit::checked;
 
-/// A Location: its hex, what follows the name of it, and its elevation.
+/// A Location: its hex, the suffix of its name, and its elevation.
 type Spot = (Hex, String, i64);
 
-/// Those of a group who are in one Location.
+/// The members of a group in one Location.
 #[derive(Clone, Debug)]
 struct Post {
     at: Spot,
@@ -36,7 +37,7 @@ struct Attack {
     concealed: bool,
 }
 
-/// What the model has to say of an attack, or why it has nothing.
+/// What the model says, or the reason why it says nothing.
 type Said<T> = Result<T, &'static str>;
 
 fn end(board: &Board, spot: &Spot) -> End {
@@ -80,8 +81,8 @@ fn a_8_adjacent(board: &Board, a: &Spot, b: &Spot) -> Said<bool> {
 }
 
 impl Attack {
-    /// A7.5: each of a group is in the same Location as another of it or ADJACENT to him, in one chain; a leader by himself is no
-    /// link of it. Two chains of two are not said to be a group, nor that they are none.
+    /// A7.5: each member is in the same Location as another member or in one ADJACENT to it, forming one chain. A
+    /// leader alone is not a link. It is not said whether two separate chains of two form a group.
     fn a7_5_linked(&self, board: &Board) -> Said<bool> {
         let armed = |post: &&Post| post.who.iter().any(|f| f.leads().is_none());
         let posts: Vec<&Post> = self.posts.iter().filter(armed).collect();
@@ -111,7 +112,7 @@ impl Attack {
         range(post.at.0, self.to.0)
     }
 
-    /// A7.22, A8.3, A8.31: who is out of reach brings nothing.
+    /// A7.22, A8.3, A8.31: a firer that is out of range contributes nothing.
     fn reaches(&self, post: &Post, firer: &Firer) -> bool {
         match self.fire {
             "fpf" => self.range(post) <= 1,
@@ -120,7 +121,7 @@ impl Attack {
         }
     }
 
-    /// A7.8: who is pinned, and the MG of those in its Location who are.
+    /// A7.8: a pinned firer, and the MG of pinned units in its Location.
     fn a7_8_pinned(post: &Post, firer: &Firer) -> bool {
         let mut mmc = post.who.iter().filter(|f| f.mmc()).peekable();
         let theirs = firer.kind == Kind::Sw && firer.state != "smc";
@@ -137,8 +138,8 @@ impl Attack {
         posts.flat_map(|post| &post.who).map(size).sum()
     }
 
-    /// FB9.4: out of a cellar inherent FP is halved if the US# of those who use it, of the whole group, is 3 or more; whether those who
-    /// are not in a cellar count to it may be read both ways.
+    /// FB9.4: inherent FP from a cellar is halved if the total US# of the whole group's units that use it is 3 or more.
+    /// Whether units outside the cellar count can be read both ways.
     fn fb9_4_halved(&self, post: &Post) -> Said<bool> {
         let cellar = |post: &&Post| post.at.1 == "@c";
         if !cellar(&post) {
@@ -148,7 +149,8 @@ impl Attack {
         if (some >= 3) == (all >= 3) { Ok(some >= 3) } else { Err("the US# of a group half in a cellar") }
     }
 
-    /// A7.2: each by himself: A7.21 PBF, unless two levels below; A7.22 Long Range by his own range; the rest halves.
+    /// A7.2: each firer separately: A7.21 PBF, unless it is two levels below; A7.22 Long Range by its own range; then
+    /// the halvings.
     fn a7_2_fp(&self, post: &Post, firer: &Firer) -> Said<f64> {
         if !self.reaches(post, firer) {
             return Ok(0.0);
@@ -205,7 +207,7 @@ impl Attack {
     }
 }
 
-/// What is on the line from one Location: its Hindrance, and what the target has against it.
+/// The line from one Location: its Hindrance, and the TEM of the target against it.
 struct Cover {
     hindrance: i64,
     tem: i64,
@@ -242,8 +244,8 @@ fn a7_5_worst(attack: &Attack, lines: &[Cover]) -> std::result::Result<i64, [i64
     if of_a_line == of_each { Ok(of_a_line) } else { Err([of_a_line, of_each]) }
 }
 
-/// Who of the group fires, with what is on the line of each Location; none if it is no group. Each of it needs a LOS; what the others do
-/// without him is another attack.
+/// The members of the group, with the line from each Location; `None` if they form no group. Each of them needs a LOS.
+/// Without one of them, it would be another attack.
 fn a7_5_group(board: &Board, attack: &Attack) -> Said<Option<(Attack, Vec<Cover>)>> {
     let lone_sw = |post: &Post| post.who.iter().all(|f| f.kind == Kind::Sw);
     if attack.posts.iter().any(lone_sw) {
@@ -272,7 +274,7 @@ fn a7_5_group(board: &Board, attack: &Attack) -> Said<Option<(Attack, Vec<Cover>
     Ok(Some((seeing, lines)))
 }
 
-/// A target and those who fire at it, mostly next to one another.
+/// A random target, and firers that are mostly close together.
 fn attack(dice: &mut Dice, board: &Board, all: &[Hex]) -> Option<Attack> {
     let spots = |hex: Hex| board.places(hex).into_iter().map(move |(place, level)| (hex, place, level));
     let flat = |h: &Hex| board.hexes.get(h).is_some_and(|g| !g.sunken());
@@ -346,7 +348,7 @@ fn spot_name(spot: &Spot) -> String {
     name(spot.0) + &spot.1
 }
 
-/// The question: each firer with the Location in which he is.
+/// Asks the question, which names each firer with its Location.
 fn ask_group(on: &Resolver, of: &Attack) -> Option<Value> {
     let with: Vec<String> = of
         .posts
@@ -377,7 +379,7 @@ struct Count {
     silent: BTreeMap<&'static str, usize>,
 }
 
-/// Compares one attack; the model says everything about it but how it cowers.
+/// Compares one attack. The model says everything about it except, sometimes, how it cowers.
 fn compare(table: &Value, of: &Attack, lines: &[Cover], answer: &Value, count: &mut Count) -> Said<()> {
     let (o, told) = (&answer["outcome"], format!("{of:?}: {answer}"));
     let mut fp = 0.0;
@@ -405,7 +407,8 @@ fn compare(table: &Value, of: &Attack, lines: &[Cover], answer: &Value, count: &
     Ok(())
 }
 
-/// A wrong reading would double or halve the group as one, take the leader of one hex for all, or the DRM of the best line.
+/// A wrong reading would double or halve the FP of the whole group, use the leader of one hex for all, or use the DRM
+/// of the best line.
 #[test]
 fn a_group_of_several_locations_fires_with_each_from_where_he_is() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");

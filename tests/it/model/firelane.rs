@@ -1,4 +1,4 @@
-//! Fire Lanes: the hexes of one, whom it affects by his height, and the Hindrances that count.
+//! Fire Lanes: their hexes, which units they affect at which height, and the Hindrances that count.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::sheet::{Hex, Line, Meets, name, range, read};
 use super::sight::{Seen, los};
 use crate::kit::checked;
 
-/// A Location: its hex, what follows the name of it, and its elevation.
+/// A Location: its hex, the suffix of its name, and its elevation.
 type Spot = (Hex, String, i64);
 
 /// A9.22: the hexes that the line from the MG comes through, one of each range up to its end; none where it runs along a hexside or
@@ -89,7 +89,7 @@ fn compare(board: &Board, from: &Spot, row: &Value, told: &str, count: &mut Coun
     }
 }
 
-/// A wrong reading would affect who is below the embankment, or count the Debris there.
+/// A wrong reading would affect units below the embankment, or count the Debris there.
 #[test]
 fn a_fire_lane_affects_whom_it_meets_at_its_height() {
     let mut count = Count::default();

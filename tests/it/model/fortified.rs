@@ -1,4 +1,4 @@
-//! Fortified building Locations: their TEM, whom they keep out, which Guns they take, and what rubble makes of them.
+//! Fortified building Locations: their TEM, which units and Guns can enter or set up, and the effect of rubble.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ use crate::kit::checked;
 /// B23.93: a Gun never leaves a Fortified Location; `move-cost` and `manhandle` let it go, and this is not asked.
 const GUNS_LEAVE_FORTIFIED_LOCATIONS: bool = true;
 
-/// A Location of a building: its hex, and what follows its name.
+/// A Location of a building: its hex, and the suffix of its name.
 type Place = (Hex, String);
 
 fn text((hex, place): &Place) -> String {
     name(*hex) + place
 }
 
-/// What the question is about: Locations that are Fortified, and hexes that are rubble.
+/// What the question adds: Locations that are Fortified, and hexes that are rubble.
 #[derive(Default)]
 struct Works {
     fortified: BTreeSet<Place>,
@@ -35,20 +35,20 @@ impl Works {
         self.rubble.iter().find(|r| r.0 == hex).map(|r| r.1)
     }
 
-    /// FB9.6, B24.3: rubble is Fortified no more.
+    /// FB9.6, B24.3: rubble is not Fortified.
     fn fortified(&self, at: &Place) -> bool {
         self.fortified.contains(at) && self.rubble(at.0).is_none()
     }
 
     fn set(&self) -> Vec<String> {
-        // over rubble no other Location is left
+        // under rubble no other Location remains
         let left = |p: &&Place| self.rubble(p.0).is_none() || p.1.is_empty();
         let forts = self.fortified.iter().filter(left).map(|p| text(p) + "=fortified");
         forts.chain(self.rubble.iter().map(|(hex, is)| format!("{}={is}", name(*hex)))).collect()
     }
 }
 
-/// A crowded map whose buildings go to their hexsides, with no rubble of its own: what a building is then is plain.
+/// A crowded map whose buildings fill their hexes, without rubble: so it is clear what is in a building.
 fn plain_map(seed: u64) -> Value {
     let mut file = made::map(seed);
     for building in file["buildings"].as_array_mut().expect("buildings") {
@@ -66,7 +66,7 @@ fn places(board: &Board) -> Vec<Place> {
     plain.flat_map(all).collect()
 }
 
-/// Most Locations of a hex Fortified, and now and then rubble on them.
+/// Makes most Locations of a hex Fortified, and sometimes adds rubble.
 fn works(dice: &mut Dice, near: &[Place]) -> Works {
     let mut works = Works::default();
     for place in near {
@@ -98,7 +98,7 @@ fn b23_3_tem(board: &Board, works: &Works, at: &Place, attack: &str) -> i64 {
     above + if building.stone { 3 } else { 2 }
 }
 
-/// B23.921: one more in a Location that is Fortified itself. Of Indirect Fire the sources do not speak.
+/// B23.921: one more in a Location that is itself Fortified. The sources say nothing about Indirect Fire.
 fn b23_921_tem(board: &Board, works: &Works, at: &Place, attack: &str) -> Option<i64> {
     let building = b23_3_tem(board, works, at, attack);
     match (works.fortified(at), attack) {
@@ -146,7 +146,7 @@ fn a_fortified_location_is_worth_one_more() {
     assert!(4 * unsaid < asked, "{unsaid} of {asked}");
 }
 
-/// One who may hold a Location.
+/// A unit that may hold a Location.
 struct Foe {
     at: Place,
     side: &'static str,
@@ -162,7 +162,7 @@ fn b23_922_holds(foe: &Foe, mover: &str) -> bool {
     soviet(foe.side) != (mover == "soviet") && !none && foe.counter != "LMG"
 }
 
-/// B23.922, FB9.6: nobody enters a Fortified Location that enemies hold, by whatever way, until they are gone or broken.
+/// B23.922, FB9.6: no unit enters a Fortified Location that enemies hold, by any way, until they are gone or broken.
 fn b23_922_bars(works: &Works, foes: &[Foe], to: &Place, mover: &str) -> bool {
     works.fortified(to) && foes.iter().any(|foe| foe.at == *to && b23_922_holds(foe, mover))
 }
@@ -176,7 +176,7 @@ fn foe(dice: &mut Dice, near: &[Place], to: &Place) -> Foe {
     let traits: Vec<&str> = match state {
         _ if weapon => vec!["sw", "unpossessed"],
         "" => vec![],
-        // one who is known keeps out by A4.14 already, Fortified or not
+        // a Known enemy keeps the unit out by A4.14 anyway, Fortified or not
         "concealed" | "dummy" | "prisoner" => vec![state],
         state => vec![state, "concealed"],
     };
@@ -195,7 +195,7 @@ impl Foe {
     }
 }
 
-/// One step into a Location: up or down the stairs, along a level, or from the street.
+/// A random step into a Location: by the stairs, along a level, or from the street.
 fn way_in(dice: &mut Dice, board: &Board, to: &Place) -> Option<Place> {
     let (hex, place) = to;
     let stairs = dice.one_in(2);
@@ -221,7 +221,7 @@ fn way_in(dice: &mut Dice, board: &Board, to: &Place) -> Option<Place> {
     (place.is_empty() || along).then(|| (next, place.clone()))
 }
 
-/// Asks whether it is entered; whether it was barred.
+/// Asks whether the step is possible. Returns whether it was refused for the Fortified Location.
 fn enter(on: &Resolver, works: &Works, foes: &[Foe], (from, to): (&str, &Place), mover: &str) -> Option<bool> {
     let asks = json!({ "path": [from, text(to)], "side": mover, "set": works.set() });
     let answer = ask(on, json!({ "move-cost": asks }))?;
@@ -273,7 +273,7 @@ fn a_fortified_location_keeps_out_who_is_an_enemy_of_its_holders() {
     assert!(barred > 60 && free > 250 && twins > 10, "{barred} barred, {free} free, {twins} in rubble");
 }
 
-/// FB-SSR14, FB9.21: what a trench is connected to: the cellar of a hex that has one, the ground of one that has none.
+/// FB-SSR14, FB9.21: a trench is connected to the cellar of a hex, or to the ground of a hex without one.
 fn fb9_21_connected(board: &Board, to: &Place) -> bool {
     let cellar = board.building(to.0).is_some_and(|b| b.cellar);
     to.1 == if cellar { "@c" } else { "" }
@@ -307,7 +307,7 @@ fn a_connected_trench_leads_into_a_fortified_location() {
             let o = &answer["outcome"];
             let model = state == "+ent" && fb9_21_connected(&board, &to);
             if to.1 == "@c" && !model {
-                // nobody comes into a cellar from the street, Fortified or not (FB9.2)
+                // no unit enters a cellar from the street, Fortified or not (FB9.2)
                 assert_eq!(o["legal"], false, "map {seed}: {asks}: {o}");
                 continue;
             }
@@ -319,7 +319,7 @@ fn a_connected_trench_leads_into_a_fortified_location() {
     assert!(through > 25 && barred > 25, "{through} through, {barred} barred");
 }
 
-/// A Gun that sets up.
+/// A Gun to be set up.
 struct Gun {
     class: &'static str,
     size: &'static str,
@@ -380,8 +380,8 @@ fn a_fortified_location_takes_the_guns_that_others_do_not() {
     assert!(yes > 200 && no > 300 && unsaid * 4 < yes + no, "{yes} yes, {no} no, {unsaid} unsaid");
 }
 
-/// B23.912, FB9.11: a level is Fortified only with every level of its hex beneath it, from the ground up; a cellar does not count.
-/// Which level beneath it is lacking, none if it stands.
+/// B23.912, FB9.11: a level can be Fortified only if every level of its hex below it is, from the ground up; a cellar
+/// does not count. Returns the level that is missing, or `None` if all are there.
 fn b23_912_lacks(fortified: &BTreeSet<Place>, (hex, place): &Place) -> Option<i64> {
     let floor = |n: i64| if n == 0 { String::new() } else { format!("@{n}") };
     (0..level(place)).rev().find(|n| !fortified.contains(&(*hex, floor(*n))))
@@ -402,7 +402,7 @@ fn check(fortified: &BTreeSet<Place>) -> Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|e| panic!("{e}: {output:?}"))
 }
 
-/// B23.912, B23.9, FB9.11: a wrong reading would ask for the cellar, for the level right beneath alone, or for the next hex.
+/// B23.912, B23.9, FB9.11: a wrong reading would require the cellar too, only the next level below, or the next hex.
 #[test]
 fn a_level_is_fortified_from_the_ground_up() {
     let map: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");

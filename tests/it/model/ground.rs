@@ -1,4 +1,4 @@
-//! What lies on a map, read from the map file alone. All heights are in half-levels.
+//! The contents of a map, read only from the map file. All heights are in half-levels.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use serde_json::Value;
 
 use super::sheet::{Contact, Hex, Line, Outline, Point, around, corners, read};
 
-/// What a building is to a line (B23.21-.24, B31.3, B23.74).
+/// A building as it affects a line (B23.21-.24, B31.3, B23.74).
 #[derive(Clone, Debug)]
 pub(super) struct Building {
     pub(super) hexes: Vec<Hex>,
     pub(super) stone: bool,
     pub(super) outlines: Vec<Outline>,
     pub(super) factory: bool,
-    /// Of each hex: how high it stands as an obstacle, and how many levels there are above the ground.
+    /// For each hex: its height as an obstacle, and the number of levels above the ground.
     pub(super) heights: BTreeMap<Hex, (i64, i64)>,
     pub(super) cellar: bool,
     pub(super) steeple: bool,
@@ -35,7 +35,7 @@ impl Building {
 pub(super) struct Art {
     pub(super) is: String,
     pub(super) outlines: Vec<Outline>,
-    /// The level it paints, if it is ground.
+    /// The level that it paints, if it is ground.
     pub(super) level: i64,
 }
 
@@ -95,16 +95,16 @@ impl Ground {
         self.afv || self.holds("wreck")
     }
 
-    /// The ground that a line to other hexes meets: an elevated way is as a hill (B5, B32.1).
+    /// The ground that a line from other hexes meets: an elevated road or railroad counts as a hill (B5, B32.1).
     pub(super) fn top(&self) -> i64 {
         self.base + if self.elevated() { 2 } else { 0 }
     }
 }
 
-/// A map as the model reads it.
+/// A map as the model uses it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Board {
-    /// The level of ground that nothing paints.
+    /// The level of ground that no art paints.
     pub(super) plain: i64,
     pub(super) hexes: BTreeMap<Hex, Ground>,
     pub(super) hexsides: Vec<(Hex, Hex, String)>,
@@ -142,7 +142,7 @@ fn building(of: &Value, bars: &[(Hex, Hex)]) -> Building {
     let symbols: Vec<(Hex, String)> = list(of, "symbols").map(|s| (read(&word(s, "hex")), word(s, "is"))).collect();
     let factory = of["factory"].as_bool().unwrap_or_default();
     let drawn = outlines(of);
-    // without a bar it is no Rowhouse, and one building all over
+    // without a bar it is not a Rowhouse, but one building
     let divided = bars.iter().any(|(a, b)| hexes.contains(a) && hexes.contains(b));
     let height = |hex: &Hex| {
         let part = if divided { rowhouse(*hex, &hexes, bars, &drawn) } else { hexes.clone() };
@@ -264,7 +264,8 @@ impl Board {
         self.buildings.get(self.hexes.get(&hex)?.building?)
     }
 
-    /// B10.1: returns `true` if the line comes over ground between its ends that is not painted at the Base Level of its hex.
+    /// B10.1: returns `true` if the line crosses ground between its ends whose painted level is not the Base Level of
+    /// its hex.
     pub(super) fn painted(&self, line: Line, contacts: &[Contact]) -> bool {
         let levels: Vec<&Art> = self.art.iter().filter(|a| a.is == "level").collect();
         let differs = |c: &Contact, t: f64| {
@@ -277,7 +278,7 @@ impl Board {
             && contacts.iter().any(|c| parts.iter().any(|part| differs(c, c.enter + part * (c.leave - c.enter))))
     }
 
-    /// The group of embankment hexes joined by hexsides to this one: one EmRR (FB6.123).
+    /// FB6.123: the embankment hexes connected to this one by hexsides, which form one EmRR.
     pub(super) fn embankment(&self, of: Hex) -> Vec<Hex> {
         let mut group = vec![of];
         let mut next = 0;
@@ -314,7 +315,7 @@ impl End {
 }
 
 impl Board {
-    /// The Locations of a hex by what follows its name, with their elevations.
+    /// The Locations of a hex, each by the suffix of its name and its elevation.
     pub(super) fn places(&self, hex: Hex) -> Vec<(String, i64)> {
         let ground = self.at(hex);
         let mut all = Vec::new();
@@ -337,7 +338,7 @@ impl Board {
         all
     }
 
-    /// The end at such a place, in such a state: "", "+ent" or "+emp".
+    /// The end at this place, in this state: "", "+ent" or "+emp".
     pub(super) fn end(&self, hex: Hex, (place, level): &(String, i64), state: &str) -> End {
         let ground = self.at(hex);
         End {

@@ -1,4 +1,4 @@
-//! Guns at set-up: on which ground which Guns may stand, Emplaced or hidden.
+//! Guns at set-up: on which ground which Guns can be, Emplaced or hidden.
 
 use std::collections::BTreeMap;
 
@@ -108,7 +108,7 @@ fn guns_set_up_where_they_fit() {
                     continue;
                 };
                 let Some(answer) = answer else {
-                    // only what can be Fortified is asked of as such
+                    // the question is about a Fortified Location only where one is possible
                     assert!(fortified, "refused: {query}");
                     silent += 1;
                     continue;

@@ -23,12 +23,12 @@ fn top(sight: &Sight, a: Hex, b: Hex) -> i64 {
     base(a).max(base(b)).expect("a hex of the map") + 1
 }
 
-/// A6.21: a half-level obstacle is seen over by a higher end and makes no Blind Hexes.
+/// A6.21: an end that is higher sees over a half-level obstacle, which makes no Blind Hexes.
 fn a6_21_blocks(sight: &Sight, top: i64) -> bool {
     top > sight.hi() || (top == sight.hi() && sight.hi() > sight.lo())
 }
 
-/// B9.2: walls and hedges that belong to neither end's hex.
+/// B9.2: walls and hedges that belong to the hex of neither end.
 pub(super) fn b9_2_walls(sight: &Sight) -> Said {
     let mut lows = Vec::new();
     for (a, b, _, meets, at) in sight.hexsides.iter().filter(|h| is_wall(h.2)) {
@@ -44,7 +44,7 @@ pub(super) fn b9_2_walls(sight: &Sight) -> Said {
             Meets::Vertex => b9_2_far_vertex(sight, at),
             Meets::Inside => false,
         };
-        // B9.6: a wall on a slope is ignored by ends a full level apart
+        // B9.6: a wall on a slope does not matter between ends a full level apart
         let base = |hex: Hex| sight.board.hexes.get(&hex).map(|g| g.base);
         let slope = base(a) != base(b) && sight.hi() - sight.lo() >= 2;
         if !spared && !slope {
@@ -121,7 +121,7 @@ fn rubble_seen_as_hedges(sight: &Sight) -> Vec<(Hex, i64, f64, f64)> {
 /// to what is behind it and adjacent to it; and on to whatever is as high as the viewer.
 fn fb6_12311_past(sight: &Sight, x: &End, y: &End, walls: &[(Low, bool)], rubble: &[(Hex, i64, f64, f64)]) -> bool {
     let forward = x.hex == sight.from.hex;
-    // what is higher: as for all
+    // higher obstacles block as for all ends
     let higher = walls.iter().any(|(w, own)| !own && w.top > x.level && a6_21_blocks(sight, w.top))
         || rubble.iter().any(|r| r.1 > x.level && a6_21_blocks(sight, r.1));
     if higher {
@@ -130,7 +130,7 @@ fn fb6_12311_past(sight: &Sight, x: &End, y: &End, walls: &[(Low, bool)], rubble
     if y.level >= x.level {
         return true;
     }
-    // each as the place where it is met and the hexes behind it
+    // for each, where it is met, and the hexes behind it
     let mut met: Vec<(f64, Vec<Hex>)> = Vec::new();
     for (w, _) in walls.iter().filter(|(w, _)| w.top == x.level) {
         met.push((if forward { w.at } else { 1.0 - w.at }, vec![w.a, w.b]));

@@ -1,4 +1,5 @@
-//! Rubble by a KIA of HE, or of a DC that the players take for it: whether the Location comes down, from where up, and how often.
+//! Rubble by a KIA of HE, or by a DC if the players treat it as such: whether the Location is rubbled, from which level
+//! up, and with what chance.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use super::made::Dice;
 use super::sheet::{Hex, name};
 use crate::kit::built_in;
 
-/// What is hit: a Location of a building, by its number of floors above the ground; -1 is the cellar.
+/// What is hit: a Location of a building, by its floor above the ground; -1 is the cellar.
 struct Hit {
     hex: Hex,
     floor: i64,
@@ -50,7 +51,7 @@ fn fb9_6_from(house: &House, hit: &Hit, whole: bool) -> String {
     place(hit.hex, if whole { lowest } else { hit.floor })
 }
 
-/// How often it stands, and from where up it comes down.
+/// The chance that it stands, and for each level the chance that everything from it up is rubbled.
 fn b24_11_odds(house: &House, hit: &Hit) -> BTreeMap<String, Chance> {
     let rubbled = of_die(|dr| b24_11_rubbled(house, hit, dr));
     let whole = of_die(|dr| b24_11_whole(house, hit, dr));
@@ -117,7 +118,7 @@ fn a_kia_brings_down_what_the_dice_have_it() {
     assert!(asked == 160 && said.len() == 5, "{said:?}");
 }
 
-/// One roll after another: what is called for, and what it brings down.
+/// The dice one by one: which are needed, and what they bring down.
 #[test]
 fn a_kia_is_rolled_dr_by_dr() {
     let file: Value = serde_json::from_str(include_str!("../../../data/maps/fb.json")).expect("JSON");
@@ -151,7 +152,7 @@ fn a_kia_is_rolled_dr_by_dr() {
             let lost: Vec<String> = (from..=house.upper).map(|floor| place(*hex, floor)).collect();
             assert_eq!(o["collapses"][0]["lost"], json!(lost), "{query}: {o}");
         }
-        // a dr for the whole hex is called for upstairs alone
+        // the dr for the whole hex is needed only upstairs
         let mut more = query.clone();
         more["rubble-fall"]["he"]["whole"] = json!(whole);
         assert_eq!(ask(&on, more).is_some(), rubbled && hit.floor > 0, "{query}");

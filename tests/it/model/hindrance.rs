@@ -4,11 +4,11 @@ use super::half::fb6_1242_counts;
 use super::sheet::{Contact, Hex, Meets, NEAR, range};
 use super::sight::{Seen, Sight, in_leaf, inside_one_factory, los};
 
-/// A6.7: of each range from the firer the worst hex, of each hex the worst thing.
+/// A6.7: for each range from the firer the worst hex counts, and in each hex the worst thing.
 pub(super) fn a6_7_total(sight: &Sight) -> Result<i64, &'static str> {
     let whole = sight.range();
     let mut by_range = vec![0; usize::try_from(whole).expect("a range") + 1];
-    // B14.2: at most one for all of them
+    // B14.2: orchards out of leaf count at most once altogether
     let (mut single, mut growth) = (vec![], vec![]);
     for c in &sight.contacts {
         let (near, far) = (range(sight.from.hex, c.hex), range(sight.to.hex, c.hex));
@@ -81,7 +81,7 @@ fn d9_4_vehicle(sight: &Sight, c: &Contact) -> Result<i64, &'static str> {
     Ok(1)
 }
 
-/// Rubble and Debris take the place of what grew there.
+/// Rubble and Debris replace what grew there.
 fn grows(sight: &Sight, hex: Hex) -> bool {
     let g = sight.board.at(hex);
     !g.rubble() && !g.holds("debris")

@@ -1,4 +1,4 @@
-//! Interdiction of who routs: by whom, and in what ground and on what line.
+//! Interdiction of routing units: by which units, in what ground, and along what line.
 
 use serde_json::{Value, json};
 
@@ -10,10 +10,10 @@ use super::sight::{Seen, Sight, los};
 use super::tem::tem;
 use crate::kit::{built_in, checked};
 
-/// What the model has to say, or why it has nothing.
+/// What the model says, or the reason why it says nothing.
 type Said = Result<bool, &'static str>;
 
-/// A Location: its hex, what follows the name of it, and its elevation.
+/// A Location: its hex, the suffix of its name, and its elevation.
 type Spot = (Hex, String, i64);
 
 /// B1, B12, B14, FB5.11: brush and orchard give no TEM, and yet are no Open Ground. B32.11, FB6.124: a railroad or an embankment with

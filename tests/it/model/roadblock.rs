@@ -87,7 +87,7 @@ impl Roads {
     }
 }
 
-/// What a Roadblock goes on to: the hex, the vertex where it comes in, and its center dot.
+/// Where a Roadblock extends: the hex, the vertex where the extension enters, and its center dot.
 pub(super) type Extension = (Hex, Point, Point);
 
 /// The hexes at the two vertices of a hexside.
@@ -190,7 +190,7 @@ fn a_line(dice: &mut Dice, roads: &Roads, board: &Board, all: &[Hex]) -> Option<
 struct Count {
     asked: usize,
     unsaid: usize,
-    /// Lines that a Roadblock blocks, and targets that have its TEM.
+    /// How many lines a Roadblock blocked, or targets had its TEM.
     told: usize,
 }
 

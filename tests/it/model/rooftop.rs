@@ -1,4 +1,4 @@
-//! Rooftops and storage tanks: where there is a rooftop, how high, who comes to it by what, and what it is to fire.
+//! Rooftops and storage tanks: which buildings have a rooftop, its height, how units reach it, and its cover.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::sight::Sight;
 use super::tem::tem;
 use crate::kit::{built_in, checked};
 
-/// A map with what the stairs need.
+/// A map, with what matters for stairs.
 struct Houses {
     board: Board,
     /// Hexes with a printed stairwell.
@@ -152,7 +152,7 @@ fn b23_8_step(map: &Houses, a: (Hex, &str), b: (Hex, &str), mover: &str) -> Cost
     }
 }
 
-/// The floors of a hex, its rooftop with them; and the same of a rooftop that is not there.
+/// The floors of a hex with its rooftop, and a rooftop that does not exist.
 fn places(map: &Houses, hex: Hex) -> Vec<String> {
     let mut all: Vec<String> = map.board.places(hex).into_iter().map(|(place, _)| place).collect();
     if !all.iter().any(|p| p == "@r") {
@@ -161,7 +161,7 @@ fn places(map: &Houses, hex: Hex) -> Vec<String> {
     all
 }
 
-/// One of them, mostly the rooftop or the floor beneath it.
+/// A random one of them, mostly the rooftop or the floor below it.
 fn floor(map: &Houses, dice: &mut Dice, hex: Hex) -> String {
     let top = map.board.building(hex).map_or(0, |b| b.heights[&hex].1);
     match dice.below(5) {
@@ -219,7 +219,7 @@ fn step(on: &Resolver, map: &Houses, dice: &mut Dice, count: &mut Count, a: Hex,
 fn run(on: &Resolver, map: &Houses, dice: &mut Dice, times: usize, count: &mut Count) {
     let mut built: Vec<Hex> = map.board.hexes.keys().copied().filter(|h| map.board.building(*h).is_some()).collect();
     let roofs: Vec<Hex> = built.iter().copied().filter(|h| b23_8_rooftop(map, *h).is_some()).collect();
-    // those without one are for the twins
+    // those without one are for the negative cases
     built.extend(roofs.iter().chain(&roofs).chain(&roofs));
     if built.is_empty() {
         return;
@@ -296,7 +296,7 @@ fn a4_6_open(tem: i64, hindrance: i64, moving: Option<&str>) -> i64 {
     -open - i64::from(moving == Some("nonassault"))
 }
 
-/// The level of a place of the hex, in half-levels.
+/// The level of a place in the hex, in half-levels.
 fn level(map: &Houses, hex: Hex, place: &str) -> i64 {
     map.board.places(hex).iter().find(|p| p.0 == place).expect("a place").1
 }

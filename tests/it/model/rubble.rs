@@ -1,4 +1,4 @@
-//! Falling rubble and Debris: the odds of the program against all 36 rolls.
+//! Falling rubble and Debris: the odds of the program compared with all 36 rolls.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,7 +48,7 @@ fn all_rolls(drm: i64) -> BTreeMap<(String, i64), i64> {
     odds
 }
 
-/// A fraction of 36, as `1/18` is 2.
+/// Parses a fraction as a number of 36ths: `1/18` is 2.
 fn of_36(p: &str) -> Option<i64> {
     let (n, d) = p.split_once('/').unwrap_or((p, "1"));
     let (n, d): (i64, i64) = (n.parse().ok()?, d.parse().ok()?);

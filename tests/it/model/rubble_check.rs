@@ -1,4 +1,4 @@
-//! The rubble checks of a scenario: how often each hex of a building comes down, and what falls of it.
+//! The rubble checks of a scenario: the chance that each hex of a building comes down, and of what falls.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ fn fb3_4_falling(upper: i64, falls: &str) -> Chance {
     if upper == 0 { nothing } else { of_die(|dr| fb3_4_falls(dr + upper) == falls) }
 }
 
-/// The chance of each hex and what becomes of it.
+/// The chance of each result for each hex.
 fn said(answer: &Value) -> BTreeMap<(String, String), Chance> {
     let mut all = BTreeMap::new();
     for row in answer["outcome"]["odds"].as_array().expect("odds") {

@@ -1,17 +1,17 @@
-//! The sheet of the model: hexes as points in the plane, and how a line meets them (12 hex geometry of the digest).
+//! The geometry of the model: hexes as points in the plane, and how a line meets them (12 hex geometry of the digest).
 //!
-//! A column is 3000 apart, a row 2000; the centre dot of A1 is at 0, 0. Whether a point lies left of a line is exact; how
-//! far along the line something lies is a float.
+//! A column is 3000 wide, a row 2000 high; the center dot of A1 is at 0, 0. Whether a point is left of a line is
+//! computed exactly; how far along the line something is, as a float.
 
 /// A hex: its column and its row.
 pub(super) type Hex = (i64, i64);
 /// A point of the sheet.
 pub(super) type Point = (i64, i64);
 
-/// Below this, two places along a line are one.
+/// Two places along a line that are closer than this count as one.
 pub(super) const NEAR: f64 = 1e-9;
 
-/// Reads `F37`, `AA10`.
+/// Parses a hex: `F37`, `AA10`.
 pub(super) fn read(name: &str) -> Hex {
     let letters = name.chars().take_while(char::is_ascii_uppercase).count();
     let first = i64::from(name.as_bytes()[0] - b'A');
@@ -19,19 +19,19 @@ pub(super) fn read(name: &str) -> Hex {
     (26 * again + first, name[letters..].parse().expect("a row"))
 }
 
-/// Writes `F37`.
+/// Returns the name of a hex: `F37`.
 pub(super) fn name(hex: Hex) -> String {
     let letter = char::from(b'A' + u8::try_from(hex.0 % 26).expect("a column"));
     let times = usize::try_from(hex.0 / 26).expect("a column") + 1;
     format!("{}{}", letter.to_string().repeat(times), hex.1)
 }
 
-/// The centre dot.
+/// Returns the center dot.
 pub(super) fn centre(hex: Hex) -> Point {
     (3000 * hex.0, 2000 * (hex.1 - 1) + 1000 * (hex.0 & 1))
 }
 
-/// The six corners; hexside `n` lies between corner `n - 1` and the next.
+/// Returns the six corners. Hexside `n` lies between corner `n - 1` and the next.
 pub(super) fn corners(hex: Hex) -> [Point; 6] {
     let (x, y) = centre(hex);
     [
@@ -44,7 +44,8 @@ pub(super) fn corners(hex: Hex) -> [Point; 6] {
     ]
 }
 
-/// The neighbour across a hexside: 1 is that with the next lower number of the same hexrow, then clockwise (B.8).
+/// Returns the adjacent hex across a hexside: 1 is the one with the next lower number in the same hexrow, then
+/// clockwise (B.8).
 pub(super) fn beside(hex: Hex, side: usize) -> Hex {
     let (column, row) = hex;
     let odd = column & 1;
@@ -59,7 +60,7 @@ pub(super) fn beside(hex: Hex, side: usize) -> Hex {
     }
 }
 
-/// The six neighbours.
+/// Returns the six adjacent hexes.
 pub(super) fn around(hex: Hex) -> [Hex; 6] {
     [1, 2, 3, 4, 5, 6].map(|side| beside(hex, side))
 }
@@ -99,26 +100,27 @@ pub(super) struct Contact {
 }
 
 impl Line {
-    /// Positive on one side of the line, negative on the other, zero upon it.
+    /// Returns a positive number on one side of the line, a negative one on the other, and zero on the line.
     pub(super) fn side(self, p: Point) -> i64 {
         let (a, b) = (centre(self.from), centre(self.to));
         (b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0)
     }
 
-    /// Where along the line a point upon it lies: 0 at its beginning, 1 at its end.
+    /// Returns where along the line a point on it is: 0 at its start, 1 at its end.
     pub(super) fn along(self, p: (f64, f64)) -> f64 {
         let (a, b) = (centre(self.from), centre(self.to));
         let (dx, dy) = ((b.0 - a.0) as f64, (b.1 - a.1) as f64);
         ((p.0 - a.0 as f64) * dx + (p.1 - a.1 as f64) * dy) / (dx * dx + dy * dy)
     }
 
-    /// The point so far along.
+    /// Returns the point at this fraction of the line.
     pub(super) fn point(self, t: f64) -> (f64, f64) {
         let (a, b) = (centre(self.from), centre(self.to));
         (a.0 as f64 + t * (b.0 - a.0) as f64, a.1 as f64 + t * (b.1 - a.1) as f64)
     }
 
-    /// Where the line cuts a piece between two points, if they lie on different sides of it or one upon it.
+    /// Returns where along the line it cuts the segment between two points, if they are on different sides or one is on
+    /// the line.
     pub(super) fn cut(self, p: Point, q: Point) -> Option<f64> {
         let (s, t) = (self.side(p), self.side(q));
         if s.signum() * t.signum() > 0 || (s == 0 && t == 0) {
@@ -129,7 +131,7 @@ impl Line {
         Some(self.along((p.0 as f64 + part * dx, p.1 as f64 + part * dy)))
     }
 
-    /// How it meets a hex other than its ends'.
+    /// Returns how the line meets a hex other than those of its ends.
     pub(super) fn contact(self, hex: Hex) -> Option<Contact> {
         let corners = corners(hex);
         let signs = corners.map(|c| self.side(c).signum());
@@ -146,7 +148,8 @@ impl Line {
         (enter > 0.0 && leave < 1.0).then_some(Contact { hex, meets, enter, leave })
     }
 
-    /// How it meets the hexside between two hexes, and where first; hexsides have both their vertices (B9.1).
+    /// Returns how the line meets the hexside between two hexes, and where first. A hexside includes both its vertices
+    /// (B9.1).
     pub(super) fn hexside(self, a: Hex, b: Hex) -> Option<(Meets, f64)> {
         let side = (1..=6).find(|side| beside(a, *side) == b)?;
         let (p, q) = (corners(a)[side - 1], corners(a)[side % 6]);
@@ -162,7 +165,7 @@ impl Line {
     }
 }
 
-/// Returns `true` if a point lies inside a ring, by the count of the edges that a ray from it cuts.
+/// Returns `true` if a point is inside a ring, by counting the edges that a ray from it crosses.
 pub(super) fn inside(ring: &[Point], (x, y): (f64, f64)) -> bool {
     let mut within = false;
     for (i, p) in ring.iter().enumerate() {
@@ -187,8 +190,8 @@ impl Outline {
         inside(&self.ring, at) && !self.holes.iter().any(|hole| inside(hole, at))
     }
 
-    /// A6.12: the parts of a line at which the depiction is visible on both sides of it. A line along its very edge has
-    /// it on one side alone; then the second is `true`.
+    /// A6.12: returns the parts of a line on which the depiction is visible on both sides. If the line runs along its
+    /// very edge, it is visible on one side only; then the second value is `true`.
     pub(super) fn parts(&self, line: Line) -> (Vec<(f64, f64)>, bool) {
         let mut cuts = vec![0.0, 1.0];
         let mut edge = false;

@@ -1,4 +1,4 @@
-//! Small-arms fire: FP, column and the odds of each result against all 36 rolls on the table.
+//! Small-arms fire: FP, column and the odds of each result, compared with all 36 rolls on the table.
 
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ fn a7_2_column(fp: f64) -> Option<usize> {
     columns.iter().rposition(|c| *c <= fp)
 }
 
-/// A7.1, A7.9: the odds of each result in 36ths; on doubles a column further left, and nothing left of the first.
+/// A7.1, A7.9: the odds of each result in 36ths; doubles use one column to the left, and none beyond the first.
 fn a7_9_rolls(table: &Value, column: usize, drm: i64) -> BTreeMap<String, i64> {
     let mut odds = BTreeMap::new();
     for white in 1..=6_i64 {
@@ -73,7 +73,7 @@ fn odds(each: &Value) -> BTreeMap<String, i64> {
         .collect()
 }
 
-/// Asks for one shot and compares; `None` if there is none.
+/// Asks for one shot and compares the answer; `None` if there is no shot.
 fn shoot(resolver: &Resolver, board: &Board, dice: &mut Dice, table: &Value, (a, b): (Hex, Hex)) -> Option<()> {
     let (from, to) = (dice.pick(&board.places(a)), dice.pick(&board.places(b)));
     let fp = 1 + dice.below(16);

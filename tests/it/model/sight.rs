@@ -1,29 +1,29 @@
-//! The model of LOS: what blocks a line. One function a paragraph, in the order in which the digest of the base rules asks
-//! them (its section 13).
+//! The model of LOS: what blocks a line. There is one function for each paragraph, in the order of section 13 of the
+//! digest of the base rules.
 
 use super::ground::{Board, Building, End, Ground};
 use super::hindrance;
 use super::sheet::{Contact, Hex, Line, Meets, NEAR, Outline, beside, corners, range};
 use super::{embankment, half};
 
-/// What the model says of a line.
+/// What the model says about a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Seen {
     /// It is clear, with this LOS Hindrance.
     Clear(i64),
-    /// It is blocked, by the paragraph.
+    /// It is blocked by this paragraph.
     Blocked(&'static str),
-    /// The model cannot say, for this reason.
+    /// The model does not say, for this reason.
     Unsaid(&'static str),
 }
 
-/// What one paragraph says: nothing, or how the question ends.
+/// The result of one paragraph: `None` if it does not decide the question.
 pub(super) type Said = Option<Seen>;
 
-/// A hexside with terrain: between which hexes, what, how the line meets it, and where.
+/// A hexside with terrain: its two hexes, the terrain, how the line meets it, and where.
 pub(super) type Met<'b> = (Hex, Hex, &'b str, Meets, f64);
 
-/// A line with all that it meets between its ends.
+/// A line with everything that it meets between its ends.
 pub(super) struct Sight<'b> {
     pub(super) board: &'b Board,
     pub(super) from: &'b End,
@@ -57,7 +57,7 @@ impl<'b> Sight<'b> {
         self.from.level.max(self.to.level)
     }
 
-    /// The upper end and the lower.
+    /// Returns the upper end and the lower end.
     pub(super) fn upper(&self) -> (&End, &End) {
         if self.from.level >= self.to.level { (self.from, self.to) } else { (self.to, self.from) }
     }
@@ -71,7 +71,7 @@ impl<'b> Sight<'b> {
     }
 }
 
-/// A6: is there a LOS, and with what Hindrance?
+/// A6: returns whether there is a LOS, and its Hindrance.
 pub(super) fn los(board: &Board, from: &End, to: &End) -> Seen {
     let (a, b) = match (fb9_3_cellar(board, from, to), fb9_3_cellar(board, to, from)) {
         (Ok(a), Ok(b)) => (a, b),
@@ -114,7 +114,7 @@ pub(super) fn los(board: &Board, from: &End, to: &End) -> Seen {
     }
 }
 
-/// FB9.3: to what is outside its building and not ADJACENT a unit in a cellar is as in a foxhole at ground level.
+/// FB9.3: to a unit outside its building and not ADJACENT, a unit in a cellar counts as in a foxhole at ground level.
 fn fb9_3_cellar(board: &Board, end: &End, other: &End) -> Result<End, &'static str> {
     if !end.cellar {
         return Ok(end.clone());
@@ -125,7 +125,7 @@ fn fb9_3_cellar(board: &Board, end: &End, other: &End) -> Result<End, &'static s
     Ok(End { level: board.at(end.hex).base, entrenched: true, ..end.clone() })
 }
 
-/// What no paragraph of the model covers.
+/// Returns what is on the line that no paragraph of the model covers.
 fn beyond_the_model(sight: &Sight) -> Option<&'static str> {
     let board = sight.board;
     let met =
@@ -152,7 +152,7 @@ fn beyond_the_model(sight: &Sight) -> Option<&'static str> {
     None
 }
 
-/// B32.13: units on one railroad count as at one level if the line crosses RR hexsides alone.
+/// B32.13: units on one railroad count as being at one level if the line crosses only RR hexsides.
 fn b32_13_same_railroad(sight: &Sight) -> bool {
     let crossed = |a: Hex, b: Hex| (1..=6).find(|side| beside(a, *side) == b);
     let rails = |a: Hex, b: Hex| crossed(a, b).is_some_and(|side| sight.board.at(a).rails.contains(&side));
@@ -185,7 +185,7 @@ fn a6_3_depression(sight: &Sight) -> Said {
     None
 }
 
-/// The last hex to which a line out of a Depression stays in it.
+/// The last hex up to which a line from a Depression stays in it.
 fn a6_3_follows(sight: &Sight, end: &End) -> Hex {
     let mut way: Vec<Hex> = sight.contacts.iter().map(|c| c.hex).collect();
     if end.hex == sight.to.hex {
@@ -207,7 +207,8 @@ fn joined(board: &Board, a: Hex, b: Hex) -> bool {
     board.at(a).sunken() && board.at(b).sunken() && leads(a, b) && leads(b, a)
 }
 
-/// B23.25, A6.8: no LOS between different levels of one building, unless the line leaves its art in the hex it starts in.
+/// B23.25, A6.8: no LOS between different levels of one building, unless the line leaves its art in the hex where it
+/// starts.
 fn b23_25_same_building(sight: &Sight) -> Said {
     let board = sight.board;
     let (a, b) = (board.at(sight.from.hex), board.at(sight.to.hex));
@@ -235,7 +236,7 @@ fn b23_25_same_building(sight: &Sight) -> Said {
     }
 }
 
-/// The part of a line that lies in an end's hex.
+/// The part of a line that is in an end's hex.
 fn own(line: Line, hex: Hex) -> (f64, f64) {
     let corners = corners(hex);
     let mut found: Vec<f64> = (0..6).filter_map(|i| line.cut(corners[i], corners[(i + 1) % 6])).collect();
@@ -257,7 +258,7 @@ fn covered(outlines: &[Outline], line: Line, enter: f64, leave: f64) -> bool {
     reached >= leave - NEAR
 }
 
-/// A6.2: what an obstacle with its top there does to a line; `None` if the lower end may be in a Blind Hex.
+/// A6.2: whether an obstacle with this top blocks a line; `None` if the lower end may be in a Blind Hex.
 fn a6_2_relation(top: i64, lo: i64, hi: i64) -> Option<bool> {
     if top > hi || (top == hi && hi > lo) {
         return Some(true);
@@ -265,10 +266,11 @@ fn a6_2_relation(top: i64, lo: i64, hi: i64) -> Option<bool> {
     if top <= lo { Some(false) } else { None }
 }
 
-/// A6.4-.43: returns `true` if the lower end is blind behind an obstacle that stands on such ground, so high.
+/// A6.4-.43: returns `true` if the lower end is in a Blind Hex behind an obstacle with this height on ground at this
+/// level.
 fn a6_4_blind(sight: &Sight, hex: Hex, stands_on: i64, height: i64) -> bool {
     let (upper, lower) = sight.upper();
-    // A6.4: as many as it has full levels
+    // A6.4: one for each full level of its height
     let full = height.div_euclid(2);
     // A6.41: one more for each five hexes from the upper end
     let range_to_it = range(upper.hex, hex).div_euclid(5);
@@ -301,7 +303,7 @@ fn b10_2_ground(sight: &Sight) -> Said {
             .find(|o| o.hex != c.hex && o.meets == Meets::Along && (o.enter - c.enter).abs() < NEAR);
         twin.map(|o| sight.board.at(o.hex).top())
     };
-    // A6.3: as far as the line stays in the Depression that an end is IN, its floor is the ground
+    // A6.3: while the line stays in the Depression of an end, its floor is the ground
     let ends = [sight.from, sight.to].into_iter().filter(|e| e.sunken);
     let followed: Vec<(i64, Hex)> = ends.map(|e| (range(e.hex, a6_3_follows(sight, e)), e.hex)).collect();
     let inside = |hex: Hex| sight.board.at(hex).sunken() && followed.iter().any(|(far, end)| range(*end, hex) <= *far);
@@ -313,7 +315,7 @@ fn b10_2_ground(sight: &Sight) -> Said {
         let ground = sight.board.at(c.hex).top() - floor;
         let ground = match c.meets {
             Meets::Inside => ground,
-            // A6.12: on both sides of the line
+            // A6.12: it must be on both sides of the line
             Meets::Along => ground.min(across(c).unwrap_or(ground)),
             Meets::Vertex => continue,
         };

@@ -1,4 +1,4 @@
-//! Aircraft: the terrain DRM of a Sighting TC, how often it is passed, and whom no aircraft sees.
+//! Aircraft: the terrain DRM of a Sighting TC, the chance to pass it, and which targets no aircraft sees.
 
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
@@ -73,7 +73,8 @@ fn e7_3_passes(drm: i64, concealed: bool) -> Option<Chance> {
     (2 + drm <= 8 && 12 + drm > 8).then(|| of_dr(|dr| dr + drm <= 8))
 }
 
-/// The odds of the TC: of a concealed target, of one in sight; none where an aircraft has no LOS, and none in sight if the question has it concealed.
+/// Compares the odds of the TC for a concealed target and for one in sight. There are none if an aircraft has no LOS,
+/// and none in sight if the question has the target concealed.
 fn compare_odds(o: &Value, drm: i64, concealed: bool, told: &str, odds: &mut [usize; 2]) {
     for (key, hidden) in [("passes_concealed", true), ("passes_in_sight", false)] {
         if o["los"] == false || (concealed && !hidden) {
@@ -87,7 +88,7 @@ fn compare_odds(o: &Value, drm: i64, concealed: bool, told: &str, odds: &mut [us
     }
 }
 
-/// Asks of one target and compares: what was said of the DRM, and of the LOS.
+/// Asks about one target and compares the DRM and the LOS.
 fn compare(on: &Resolver, board: &Board, hex: Hex, place: &str, set: &[String], totals: &mut [usize; 4]) {
     let g = board.at(hex);
     if g.sunken() || g.elevated() || g.features || g.bridge || g.depression {

@@ -1,4 +1,4 @@
-//! SMOKE grenades: where they may be thrown, for what MF, and the odds.
+//! SMOKE grenades: where they can be thrown, for how many MF, and the odds.
 
 use std::collections::BTreeSet;
 
@@ -13,19 +13,19 @@ use super::morale::b23_25_joined;
 use super::sheet::{Hex, around, name, range, read};
 use crate::kit::{built_in, checked};
 
-/// Whether grenades may go there.
+/// Whether grenades can be placed there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum May {
-    /// For so many MF, and whether a subsequent dr is due.
+    /// For this many MF, and whether a subsequent dr is needed.
     Yes(i64, bool),
     No,
     Unsaid,
 }
 
-/// A Location: its hex, what follows its name, its elevation in half-levels.
+/// A Location: its hex, the suffix of its name, and its elevation in half-levels.
 type Place = (Hex, String, i64);
 
-/// The map with what the stairs need.
+/// The map, with what matters for stairs.
 struct Stairs {
     board: Board,
     symbols: BTreeSet<Hex>,
@@ -153,7 +153,7 @@ fn a24_1_odds(exponent: i64, drm: i64, subsequent: bool) -> [Chance; 3] {
     [there, placed - there, of_die(|dr| dr == 6)]
 }
 
-/// What was rolled: where it lands, `None` if nowhere.
+/// The result of the dice: where it lands, or `None`.
 fn thrown<'p>(from: &'p str, to: &'p str, final_dr: i64, exponent: i64, subsequent: Option<i64>) -> Option<&'p str> {
     match subsequent {
         _ if final_dr > exponent => None,
@@ -162,7 +162,7 @@ fn thrown<'p>(from: &'p str, to: &'p str, final_dr: i64, exponent: i64, subseque
     }
 }
 
-/// Asks of one throw and compares; whether the model could say, and whether a dr was due.
+/// Asks about one throw and compares. Returns whether the model could say, and whether a dr was needed.
 fn compare(on: &Resolver, dice: &mut Dice, map: &Stairs, from: &Place, to: &Place) -> Option<bool> {
     let may = a24_1_may(map, from, to);
     let small = |n: usize| i64::try_from(n).expect("small");
@@ -199,7 +199,7 @@ fn compare(on: &Resolver, dice: &mut Dice, map: &Stairs, from: &Place, to: &Plac
     Some(subsequent)
 }
 
-/// A Location of the hex, and one of it or of a hex beside it, now and then further off.
+/// A random Location of the hex, and another in it or in an adjacent hex, sometimes farther away.
 fn throw(dice: &mut Dice, map: &Stairs, all: &[Hex]) -> (Place, Place) {
     let a = dice.pick(all);
     let near: Vec<Hex> = around(a).into_iter().filter(|h| map.board.hexes.contains_key(h)).collect();

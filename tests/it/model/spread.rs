@@ -1,4 +1,4 @@
-//! Fire: what burns, and how often it spreads within buildings and cellars, to Rail Cars and to orchards.
+//! Fire: what burns, and the chance to spread within buildings and cellars, to Rail Cars and to orchards.
 
 use serde_json::{Value, json};
 
@@ -11,10 +11,10 @@ use super::sheet::{Hex, around, name, read};
 use super::tally::Tally;
 use crate::kit::built_in;
 
-/// A Location: its hex, and what follows its name.
+/// A Location: its hex, and the suffix of its name.
 type Place = (Hex, String);
 
-/// What lies on the map for the question.
+/// The map, with what the question adds.
 struct Laid<'b> {
     board: &'b Board,
     debris: Vec<Hex>,
@@ -50,12 +50,12 @@ fn b25_1_numbers(laid: &Laid, (hex, place): &Place) -> Fuel {
     }
 }
 
-/// How two Locations lie to each other.
+/// The relation of two Locations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Lie {
     /// B25.62: directly attached, within one building.
     Attached,
-    /// ADJACENT, but another thing.
+    /// ADJACENT, but in different things.
     Beside,
     /// Not ADJACENT.
     Apart,
@@ -121,7 +121,7 @@ fn b25_5_drm(laid: &Laid, to: &Place, ec: &str, given: i64) -> i64 {
     given + if building { 0 } else { b25_5_ec(ec) }
 }
 
-/// A pair of Locations, mostly in one building.
+/// A random pair of Locations, mostly in one building.
 fn pair(dice: &mut Dice, laid: &Laid, all: &[Hex]) -> (Place, Place) {
     let a = dice.pick(all);
     let near: Vec<Hex> = around(a).into_iter().filter(|h| laid.board.hexes.contains_key(h)).collect();
@@ -134,7 +134,7 @@ fn pair(dice: &mut Dice, laid: &Laid, all: &[Hex]) -> (Place, Place) {
     };
     let mut place = |hex: Hex| {
         let buried = laid.rubble.contains(&hex);
-        // whether a rooftop burns by itself is not said
+        // it is not said whether a rooftop burns by itself
         let places = laid.board.places(hex).into_iter().filter(|p| p.0 != "@r" && (!buried || p.0.is_empty()));
         (hex, dice.pick(&places.map(|p| p.0).collect::<Vec<_>>()))
     };

@@ -1,4 +1,4 @@
-//! Stacking: who is Overstacked, what that costs who enters, and what it adds to fire out of it.
+//! Stacking: which units are Overstacked, the cost for a unit that enters, and the DRM of fire from there.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::sheet::{Hex, name, read};
 use crate::cli::fed;
 use crate::kit::checked;
 
-/// One unit: its label, side and counter, and whether it is broken.
+/// A unit: its label, side and counter, and whether it is broken.
 #[derive(Clone, Debug)]
 struct Unit {
     label: String,
@@ -23,7 +23,7 @@ struct Unit {
 const AXIS: [&str; 4] = ["german", "hungarian", "ss", "vannay"];
 
 impl Unit {
-    /// A.7, FB13.1, FB14.1: Germans and Hungarians are of one side, the BVR of the other.
+    /// A.7, FB13.1, FB14.1: Germans and Hungarians are one side; the BVR is on the other.
     fn axis(&self) -> bool {
         AXIS.contains(&self.side)
     }
@@ -42,7 +42,7 @@ impl Unit {
     }
 }
 
-/// How much a Location holds: half-squads, and SMC if the texts say.
+/// The limit of a Location: half-squads, and SMC if the texts give a limit.
 #[derive(Clone, Copy, Debug)]
 struct Limit(usize, Option<usize>);
 
@@ -62,7 +62,7 @@ fn a5_1_limit(hex: Hex, place: &str) -> Option<Limit> {
     }
 }
 
-/// A5.1: `None` where SMC decide and no text says how many there may be.
+/// A5.1: `None` if it depends on SMC and no text gives their limit.
 fn a5_1_overstacked(limit: Option<Limit>, units: &[&Unit]) -> Option<bool> {
     let Some(Limit(halves, smc)) = limit else { return Some(false) };
     let total: usize = units.iter().map(|u| u.halves()).sum();
@@ -157,7 +157,8 @@ fn check(stacks: &[(Hex, String, Vec<Unit>)]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|e| panic!("{e}: {output:?}"))
 }
 
-/// A wrong reading would let the allies stack apart, leave out the broken, or give a cellar room for three squads.
+/// A wrong reading would let the allies stack separately, leave out broken units, or give a cellar room for three
+/// squads.
 #[test]
 fn who_is_overstacked_is_as_the_limits_have_it() {
     let stacks = crowded();
@@ -187,7 +188,7 @@ fn who_is_overstacked_is_as_the_limits_have_it() {
     assert!(asked > 700 && over > 120 && silent < 10, "{asked} asked, {over} Overstacked, {silent} unsaid");
 }
 
-/// A plain with a house, units in D5 of it, in the street and in the cellar.
+/// A plain with a house, and units in D5 of it, in the street and in the cellar.
 fn filled(units: &[Unit], at: &str, extra: Value) -> Value {
     let entry = |u: &Unit| {
         let traits: &[&str] = if u.broken { &["broken"] } else { &[] };

@@ -1,8 +1,9 @@
-//! What a model counts as it is compared with the program.
+//! Counts the results while a model is compared with the program.
 
 use std::collections::BTreeMap;
 
-/// How many questions were asked, on how many the model is silent, how often it said something, and where the program differs.
+/// How many questions were asked, on how many the model says nothing, how often it said each thing, and where the
+/// program differs.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) asked: usize,
@@ -12,14 +13,14 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Keeps a difference.
+    /// Records a difference, if there is one.
     pub(super) fn same(&mut self, so: bool, told: &str) {
         if !so {
             self.differ.push(told.to_owned());
         }
     }
 
-    /// Counts what the model said, if it did.
+    /// Counts one thing that the model said, if it did.
     pub(super) fn says(&mut self, what: &'static str, so: bool) {
         *self.said.entry(what).or_insert(0) += usize::from(so);
     }

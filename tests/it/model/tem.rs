@@ -1,4 +1,4 @@
-//! TEM against Direct Fire: the best that Infantry may claim.
+//! TEM against Direct Fire: the best that Infantry can claim.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use super::sheet::{Hex, Meets, around, name};
 use super::sight::Sight;
 use crate::kit::checked;
 
-/// What the model says of TEM; or why it cannot.
+/// What the model says about TEM, or the reason why it says nothing.
 pub(super) type Tem = Result<i64, &'static str>;
 
 /// 11.2 of the digest: what the hex itself offers (B13.3, B17, B18, B23.3, B24.3, FB2.2, FB5.12, FB6.21).
@@ -98,7 +98,7 @@ fn b10_31_height(sight: &Sight) -> i64 {
     i64::from(sight.to.level - sight.from.level >= 2)
 }
 
-/// A target uses the best single one that it qualifies for.
+/// A target uses the best single TEM for which it qualifies.
 pub(super) fn tem(sight: &Sight) -> Tem {
     let (board, to) = (sight.board, sight.to);
     if to.cellar || sight.from.cellar || to.sunken || sight.from.sunken || board.at(to.hex).elevated() {

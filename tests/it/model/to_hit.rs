@@ -35,7 +35,7 @@ struct Gun {
     dr: Option<[i64; 2]>,
 }
 
-/// What is asked: the Gun, whence and at what.
+/// The question: the Gun, its place and its target.
 struct Shot {
     gun: Gun,
     from: String,
@@ -64,11 +64,11 @@ impl Shot {
     }
 }
 
-/// What the model says of a TH#.
+/// What the model says about a TH#.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Number {
     Is(i64),
-    /// The color is not known, and no number follows.
+    /// The color is not known, so there is no number.
     None,
     Unsaid,
 }
@@ -171,7 +171,7 @@ fn c5_cases(shot: &Shot) -> i64 {
     gun.drm + size + 2 * i64::from(gun.fire == "intensive") + 2 * i64::from(shot.range == 0)
 }
 
-/// The number, how often it hits and how often critically.
+/// Compares the number, the chance to hit, and the chance of a Critical Hit.
 fn compare(shot: &Shot, answer: Option<&Value>, count: &mut Tally) {
     count.asked += 1;
     let model = c3_3_number(shot);
@@ -224,7 +224,7 @@ fn compare(shot: &Shot, answer: Option<&Value>, count: &mut Tally) {
     }
 }
 
-/// A plain of 26 rows, with a Gun of each side in the first.
+/// A plain of 26 rows, with a Gun of each side in the first row.
 fn plain() -> Resolver {
     let gun = |(n, side): (usize, &&str)| {
         let at = name((i64::try_from(n).expect("few"), 1));

@@ -1,4 +1,4 @@
-//! Who stands under what falls: Debris on units, rubble on units, and those in a Rail Car that is wrecked.
+//! Units under what falls: Debris on units, rubble on units, and units in a Rail Car that is wrecked.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::made::Dice;
 use super::sheet::{Hex, beside, name, read};
 use crate::kit::checked;
 
-/// One who is there.
+/// A unit in the hex.
 #[derive(Clone, Debug, Default)]
 struct Who {
     is: &'static str,

@@ -1,4 +1,4 @@
-//! Victory: who controls buildings and their hexes, standing and in rubble, by who stands where.
+//! Victory: which side controls buildings and their hexes, standing and as rubble, depending on the units there.
 
 use serde_json::{Value, json};
 
@@ -8,13 +8,13 @@ use super::made::{self, Dice};
 use super::sheet::{Hex, name, read};
 use crate::kit::checked;
 
-/// One unit that stands in or at a building.
+/// A unit in or beside a building.
 #[derive(Clone, Debug)]
 struct Unit {
     label: String,
     axis: bool,
     side: &'static str,
-    /// A squad's or half-squad's counter, a leader's, or a word: `gun`, `afv`.
+    /// The counter of a squad or half-squad, a leader's, or a word: `gun`, `afv`.
     what: &'static str,
     state: &'static str,
     hex: Hex,
@@ -26,7 +26,7 @@ impl Unit {
         self.what.matches('-').count() == 2
     }
 
-    /// A.7: Good Order; pinned, CX, concealed or TI take nothing of it.
+    /// A.7: Good Order. Pinned, CX, concealed and TI units are still in Good Order.
     fn good_order(&self) -> bool {
         !matches!(self.state, "broken" | "berserk" | "melee" | "prisoner" | "dummy")
     }
@@ -43,7 +43,7 @@ impl Unit {
     }
 }
 
-/// What the rules say of one building or hex.
+/// Who controls a building or hex by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Control {
     Axis,
@@ -53,7 +53,7 @@ enum Control {
     Open,
 }
 
-/// A26.11: the side with a taker and no enemy that bars; else whose it was.
+/// A26.11: the side with a unit that can take control, if no enemy prevents it; else the side that had it before.
 fn a26_11(takers: &[&Unit], bars: &[&Unit], crews: bool) -> Control {
     for axis in [true, false] {
         let mine = takers.iter().any(|u| u.axis == axis && u.a26_11_takes(crews));
@@ -184,7 +184,7 @@ struct Count {
     summed: bool,
 }
 
-/// One building or hex against what the program says of it.
+/// Compares one building or hex with what the program says.
 fn check(said: &Value, of: [Control; 2], held: &str, what: usize, count: &mut Count, told: &str) {
     if of[0] != of[1] {
         count.silent += 1;
@@ -244,7 +244,8 @@ fn compare(seed: u64, chapter: &str, held: &str, count: &mut Count) {
     }
 }
 
-/// A wrong reading would let a leader take a house, a broken enemy leave it, a man on the roof count, or rubble of the house go.
+/// A wrong reading would let a leader take a house, let a broken enemy not count, let a unit on the roof count, or drop
+/// rubble of the house.
 #[test]
 fn who_stands_where_controls_buildings_and_their_hexes() {
     let mut count = Count::default();

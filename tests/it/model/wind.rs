@@ -1,4 +1,4 @@
-//! Wind and weather: how the wind begins and changes, Gusts, what falls from the sky, and which Locations all this reaches.
+//! Wind and weather: the start and the changes of the wind, Gusts, rain and snow, and which Locations all this reaches.
 
 use std::collections::BTreeMap;
 
@@ -86,7 +86,7 @@ fn e3_5_sky(sky: &'static str, dr: i64) -> (&'static str, Option<&'static str>) 
     }
 }
 
-/// All 36 DR with the six subsequent dr: how often each thing happens.
+/// All 36 DR with the six subsequent dr: the chance of each result.
 fn odds(force: &'static str, gusty: bool, sky: &'static str) -> BTreeMap<String, Chance> {
     let mut all: BTreeMap<String, Chance> = BTreeMap::new();
     let mut add = |what: Value| {
@@ -173,7 +173,7 @@ fn a_wind_change_has_its_odds() {
     assert_eq!(asked, 72);
 }
 
-/// A Wind Change DR as it is asked.
+/// A question about a Wind Change DR.
 struct Asked {
     force: &'static str,
     to: Option<i64>,
@@ -227,7 +227,7 @@ impl Asked {
     }
 }
 
-/// What becomes of the wind; its direction is kept as long as nothing turns it.
+/// The wind after it. The direction stays the same unless something changes it.
 fn becomes(asked: &Asked) -> Value {
     let (mut force, mut to) = (asked.force, asked.to);
     if let Some(dr2) = asked.dr2 {
@@ -303,7 +303,7 @@ fn a_wind_change_does_what_was_rolled() {
     told(count, 16, 8);
 }
 
-/// What the wind, the weather and EC do at a place; none where the sources do not say.
+/// Whether the wind, the weather and EC reach a place; `None` if the sources do not say.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Reach {
     weather: Option<bool>,
@@ -344,7 +344,7 @@ fn e3_8_building(board: &Board, hex: Hex, place: &str) -> Reach {
     Reach { weather: Some(false), wind, ec: Some(false) }
 }
 
-/// Returns `true` of a hexside that a building lies across.
+/// Returns `true` for a hexside that a building covers.
 fn between(board: &Board, hex: Hex, place: &str) -> bool {
     let Some(other) = place.strip_prefix('/') else { return false };
     board.building(hex).is_some_and(|b| b.hexes.iter().any(|h| name(*h) == other))
@@ -395,7 +395,7 @@ fn compare_reach(on: &Resolver, board: &Board, at: (Hex, &str), set: &[String], 
     }
 }
 
-/// A building about a hex, mostly a Factory; of its ring a hex may be missing, or be another building.
+/// A building around a hex, mostly a Factory. One hex of its ring may be missing, or belong to another building.
 fn made(dice: &mut Dice) -> (Value, Vec<Hex>) {
     let middle = (number(3 + dice.below(4)), number(4 + dice.below(4)));
     let mut hexes = vec![middle];
@@ -419,7 +419,7 @@ fn made(dice: &mut Dice) -> (Value, Vec<Hex>) {
     (json!({ "format": 1, "name": "hall", "chapter": "FB", "grid": grid, "buildings": buildings }), hexes)
 }
 
-/// Puts a counter on a hex, of the board of the model and for the question.
+/// Adds a counter to a hex, for the model and for the question.
 fn lay(board: &mut Board, set: &mut Vec<String>, hex: Hex, is: &str) {
     if board.at(hex).counters.is_empty() {
         set.push(format!("{}={is}", name(hex)));

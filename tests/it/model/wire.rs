@@ -1,4 +1,5 @@
-//! Wire: on what ground it lies, what Debris and rubble do with it, and which Fortifications whose side may not hide.
+//! Wire: the ground on which it can be, the effect of Debris and rubble, and which side cannot hide which
+//! Fortifications.
 
 use std::collections::BTreeMap;
 

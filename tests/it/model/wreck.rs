@@ -1,4 +1,4 @@
-//! Rail Cars that a hit wrecks, or a Bombardment.
+//! Rail Cars that are wrecked by a hit or by Bombardment.
 
 use serde_json::{Value, json};
 
