@@ -1,4 +1,5 @@
-//! The catalogue cannot lie: what it calls covered, a test cites; what the resolver cites, it calls covered.
+//! The catalogue must be right: every rule that it calls covered is cited by a test, and every rule that the resolver
+//! cites is called covered.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -25,7 +26,7 @@ fn sources(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Returns the rules whose numbers stand in a text. `FB6.1231-.1234` and `A6.4-.43` name their two ends.
+/// Returns the rules whose numbers occur in a text. `FB6.1231-.1234` and `A6.4-.43` stand for their two ends.
 fn rules_in(text: &str) -> BTreeSet<RuleId> {
     let mut rules = BTreeSet::new();
     for word in text.split(|c: char| !(c.is_ascii_alphanumeric() || ".-".contains(c))) {
@@ -41,7 +42,7 @@ fn rules_in(text: &str) -> BTreeSet<RuleId> {
     rules
 }
 
-/// Returns the rules cited by the doc comments right above test functions, each with the tests.
+/// Returns the rules cited in doc comments directly above test functions, each with its tests.
 fn cited_by_tests() -> BTreeMap<RuleId, BTreeSet<String>> {
     let mut cited: BTreeMap<RuleId, BTreeSet<String>> = BTreeMap::new();
     for path in sources("src").into_iter().chain(sources("tests")) {
@@ -87,7 +88,7 @@ fn what_is_called_covered_is_tested() {
     assert!(untested.is_empty(), "called covered, but no test cites {}", untested.join(", "));
 }
 
-/// A rule that is ruled on is named where that is done: as a step's rule, in a table, or beside the lines that do it.
+/// A rule that is ruled on is named at the place that does so: as a step's rule, in a table, or beside the code.
 #[test]
 fn what_is_called_covered_is_in_the_code_or_the_data() {
     let code = sources("src").into_iter().filter(|p| !is_tests(p) && !p.ends_with("rules/catalogue.rs"));
@@ -111,7 +112,7 @@ fn what_is_called_covered_is_in_the_code_or_the_data() {
     assert!(lacking.is_empty(), "called covered, but in neither code nor data: {}", lacking.join(", "));
 }
 
-/// Returns `true` if a file of `src` holds tests alone.
+/// Returns `true` if a file of `src` contains only tests.
 fn is_tests(path: &Path) -> bool {
     let inside = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).expect("a file of the package");
     inside.iter().any(|part| part == "tests" || part == "tests.rs")
@@ -141,7 +142,7 @@ fn what_the_resolver_cites_is_called_covered() {
     assert!(wrong.is_empty(), "the resolver cites what the catalogue calls `not yet`: {wrong:?}");
 }
 
-/// A card or a table cites its rules too: none of them may be called `not yet`.
+/// Cards and tables cite rules too: none of these may be called `not yet`.
 #[test]
 fn what_the_data_cites_is_not_called_not_yet() {
     let mut wrong = BTreeSet::new();
@@ -149,7 +150,7 @@ fn what_the_data_cites_is_not_called_not_yet() {
     for table in tables {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/{table}.json"));
         let text = fs::read_to_string(path).expect("a table of the package");
-        // every quoted word right after a key `rule`, or in the list after a key `rules`
+        // every quoted word after a key `rule`, or in the list after a key `rules`
         for (at, key) in text.match_indices("\"rule").map(|(at, _)| (at, &text[at..])) {
             let Some((_, value)) = key.split_once(':') else { continue };
             let end = if value.trim_start().starts_with('[') { ']' } else { ',' };
@@ -180,7 +181,8 @@ fn a_heading_is_covered_only_if_all_below_it_is() {
     assert!(headings().count() > 10);
 }
 
-/// Returns `true` if what follows a heading's number is a paragraph of it: `.1` of `FB6`, `1` of `FB-SSR`.
+/// Returns `true` if the text after a heading's number makes it a paragraph of the heading: `.1` of `FB6`, `1` of
+/// `FB-SSR`.
 fn heading_goes_on(rest: &str) -> bool {
     rest.starts_with(['.', '-']) || !rest.starts_with(|c: char| c.is_ascii_digit())
 }
@@ -216,7 +218,7 @@ fn entries_are_whole_and_differ() {
         assert!((3..=60).contains(&entry.title.chars().count()), "{}: `{}`", entry.id, entry.title);
         titles.entry(entry.title).or_default().push(entry.id);
     }
-    // the same thing may be ruled on in several chapters, but a title used more often says nothing
+    // the same thing can be ruled on in several chapters, but titles that are used more often say nothing
     let common: Vec<_> = titles.iter().filter(|(_, ids)| ids.len() > 3).collect();
     assert!(common.is_empty(), "{common:?}");
 }

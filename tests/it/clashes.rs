@@ -1,4 +1,5 @@
-//! Questions whose parts do not go together, each beside the twin that is answered. Nothing of a question is passed over in silence.
+//! Questions whose parts do not fit together, each next to one that is answered. No part of a question is ignored
+//! silently.
 
 use fogas::query::Query;
 use fogas::resolver::Resolver;
@@ -23,7 +24,7 @@ fn map() -> Resolver {
     )
 }
 
-/// Asks a question with more in it; the words of the refusal, if it is refused.
+/// Asks a question with more members. Returns the words of the refusal, if it is refused.
 fn asked(on: &Resolver, kind: &str, base: &Value, more: &Value) -> Result<Value, String> {
     let mut fields: Map<String, Value> = base.as_object().expect("an object").clone();
     fields.extend(more.as_object().expect("an object").clone());
@@ -31,7 +32,7 @@ fn asked(on: &Resolver, kind: &str, base: &Value, more: &Value) -> Result<Value,
     on.answer(&query).map(|ruling| crate::kit::json(on, &ruling)).map_err(|refusal| refusal.to_string())
 }
 
-/// Each row is asked; those marked are answered, the others refused.
+/// Asks each row. Those marked `true` must be answered, the others refused.
 fn check(kind: &str, base: &Value, rows: &[(Value, bool)]) {
     let on = map();
     let wrong: Vec<String> = rows

@@ -1,14 +1,15 @@
-//! The plan of the house: small files, rooms that import one way, and in each room a tree of files.
+//! The architecture of the code: small files, rooms that import in one direction, and in each room files that form a
+//! tree.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// A module by its path from the root of the crate.
+/// A module, as its path from the root of the crate.
 type Module = Vec<String>;
 
-/// The rooms, each of which may import those before it. A subject of `rulings` has a place for each of its parts: its tables, its
-/// question, its facts, its rules, and how it looks.
+/// The rooms. Each may import those before it. A subject of `rulings` has one room for each of its parts: tables,
+/// question, facts, rules, and presentation.
 const ROOMS: &[&str] = &[
     "spelling",
     "json_words",
@@ -29,26 +30,26 @@ const ROOMS: &[&str] = &[
     "cli",
 ];
 
-/// Returns the place of a module in the order of imports.
+/// Returns the position of a module in the order of imports.
 fn place(module: &Module) -> Option<usize> {
     let room = match module.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["rulings"] | [] => return None,
         ["query", "question" | "dice" | "left_open" | "place"] => "asking",
         ["rulings", _, "tables", ..] => "rules",
         ["rulings", _, "question", ..] => "question",
-        // a ruling is made of the facts of its subject, which know the ruling that they are of
+        // a ruling is made of the facts of its subject, and these know the ruling
         ["rulings", _, "facts", ..] => "ruling",
         ["rulings", _, "marks", ..] => "pictures",
         ["game", "show", ..] | ["rulings", _, "show", ..] => "show",
-        // what a subject asks of the resolver is a method of the resolver, in the folder of the subject
+        // the questions of a subject are methods of the resolver, in the folder of the subject
         ["rulings", ..] => "resolver",
         [room, ..] => room,
     };
     ROOMS.iter().position(|known| *known == room)
 }
 
-/// The modules of `src` that are not tests, without comments and without the tests written out at their end. The parts of a small subject are
-/// modules of its one file, and count as files of their own.
+/// Returns the modules of `src` that are not tests, without comments and without the test module at their end. The
+/// parts of a small subject are inline modules of its single file, and count as files of their own.
 fn sources() -> BTreeMap<Module, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = BTreeMap::new();
@@ -78,7 +79,7 @@ fn sources() -> BTreeMap<Module, String> {
     found
 }
 
-/// Returns a file without the modules that are written out in it, and those, each with its name.
+/// Splits a file into its code without inline modules, and these modules with their names.
 fn parts(code: &str) -> (String, Vec<(String, String)>) {
     let (mut rest, mut inner, mut open) = (String::new(), Vec::<(String, String)>::new(), false);
     for line in code.lines() {
@@ -97,7 +98,7 @@ fn parts(code: &str) -> (String, Vec<(String, String)>) {
     (rest, inner)
 }
 
-/// Returns the module of this name within another.
+/// Returns the module with this name inside another.
 fn within(module: &Module, name: String) -> Module {
     module.iter().cloned().chain([name]).collect()
 }
@@ -108,7 +109,7 @@ fn module(path: &Path) -> Module {
     parts
 }
 
-/// Writes out the braces of a `use`.
+/// Expands the braces of a `use`.
 fn written_out(path: &str) -> Vec<String> {
     let Some((before, inside)) = path.split_once('{') else { return vec![path.trim().to_owned()] };
     let inside = inside.trim_end().strip_suffix('}').unwrap_or(inside);
@@ -123,7 +124,7 @@ fn written_out(path: &str) -> Vec<String> {
         .collect()
 }
 
-/// What a file hands on, what it takes, and the rest of it.
+/// Returns what a file re-exports, what it imports, and the rest of its code.
 fn uses(code: &str) -> (Vec<String>, Vec<String>, String) {
     let (mut handed_on, mut taken, mut rest) = (Vec::new(), Vec::new(), String::new());
     let mut lines = code.lines();
@@ -145,7 +146,7 @@ fn uses(code: &str) -> (Vec<String>, Vec<String>, String) {
     (handed_on, taken, rest)
 }
 
-/// The house: its modules, and the names that a module takes from another to hand them on.
+/// All modules, and the names that modules re-export from others.
 struct House {
     code: BTreeMap<Module, String>,
     handed_on: BTreeMap<(Module, String), (Module, String)>,
@@ -166,7 +167,7 @@ impl House {
         house
     }
 
-    /// The module that a path is of, and the name in it.
+    /// Returns the module that a path leads to, and the name in it.
     fn found(&self, of: &Module, path: &str) -> Option<(Module, Option<String>)> {
         let mut parts = path.split("::").peekable();
         let mut at = of.clone();
@@ -192,7 +193,7 @@ impl House {
         Some((at, None))
     }
 
-    /// The modules that a module names, those that hand a name on left out.
+    /// Returns the modules that a module uses, following re-exports to their source.
     fn imports(&self, module: &Module) -> BTreeSet<Module> {
         let (_, used, code) = uses(&self.code[module]);
         let code = code.replace("in crate::", "").replace("in super::", "");
@@ -240,10 +241,10 @@ fn rooms_import_one_way() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What the subjects share: who is ADJACENT, the doubts of the map, and ground that is not as its board prints it.
+/// What the subjects share: ADJACENT, doubts of the map, and ground that is not as its board prints it.
 const SHARED: &[&str] = &["able", "adjacent", "doubts", "uncharted"];
 
-/// Which subject may use which: LOS is beneath TEM, both are beneath a shot.
+/// Which subject may use which: TEM uses LOS, and a shot uses both.
 #[test]
 fn the_subjects_are_a_tree() {
     let house = House::new();
@@ -294,7 +295,7 @@ fn a_subject_of_one_file_is_named_in_no_second_room() {
         names.push(question);
         assert!(names.len() > 2, "{names:?}");
         for (module, code) in sources.iter().filter(|(module, _)| !own(module)) {
-            // what stands in quotes names nothing
+            // text in quotes is not code
             let code: Vec<&str> = code.split('"').step_by(2).collect();
             let words: BTreeSet<&str> = code.iter().flat_map(|c| c.split(|c: char| !c.is_alphanumeric())).collect();
             let named: Vec<_> = names.iter().filter(|name| words.contains(*name)).collect();
@@ -306,7 +307,8 @@ fn a_subject_of_one_file_is_named_in_no_second_room() {
     }
 }
 
-/// The reasons that no subject has to itself, and why. All others stand in the folder of the subject that gives them.
+/// The reasons that belong to no single subject, with an explanation. All others are in the folder of the subject that
+/// gives them.
 const SHARED_REASONS: &[(&str, &str, &str)] = &[
     (
         "Note",
@@ -336,7 +338,8 @@ const SHARED_REASONS: &[(&str, &str, &str)] = &[
     ("Uncovered", "State", "a state of a unit, whatever it does (`Uncovered::of`)"),
 ];
 
-/// The list that a subject's reasons are of, and the lists of the subjects in it: `Note`, and `Note::Los(LosNote)`.
+/// Returns the list of reasons of the subjects, such as `Note`, with the list of each subject in it:
+/// `Note::Los(LosNote)`.
 #[test]
 fn a_reason_of_one_subject_stands_with_it() {
     let sources = sources();
@@ -359,7 +362,7 @@ fn a_reason_of_one_subject_stands_with_it() {
             let users = sources.iter().filter(|(module, code)| {
                 module.first().is_some_and(|room| room != "ruling" && room != "cli") && names(code)
             });
-            // who names it: a subject, or what all subjects share
+            // the modules that use it: a subject, or what all subjects share
             let users: BTreeSet<_> = users
                 .map(|(module, _)| {
                     let subject = module.get(1).filter(|_| module[0] == "rulings");
@@ -375,7 +378,7 @@ fn a_reason_of_one_subject_stands_with_it() {
     assert!(SHARED_REASONS.iter().all(|(_, _, why)| why.len() > 10));
 }
 
-/// A circle of files is one file cut in pieces.
+/// Files that use each other in a circle are really one file cut into pieces.
 #[test]
 fn the_files_of_a_room_are_a_tree() {
     let house = House::new();
@@ -399,7 +402,7 @@ fn the_files_of_a_room_are_a_tree() {
     assert!(circles.is_empty(), "{circles:?}");
 }
 
-/// Without `cli` and `import` the library could be a part of a page in a browser.
+/// Without `cli` and `import` the library can run in a page in a browser.
 #[test]
 fn the_library_reads_no_file_and_no_clock() {
     for (module, code) in sources() {
@@ -412,7 +415,7 @@ fn the_library_reads_no_file_and_no_clock() {
     }
 }
 
-/// What goes to a terminal is cleaned in one file: no other writes to a stream.
+/// Only one file writes to the streams, since it cleans what goes to a terminal.
 #[test]
 fn one_file_alone_writes_to_the_streams() {
     for (module, code) in sources() {
@@ -425,7 +428,7 @@ fn one_file_alone_writes_to_the_streams() {
     }
 }
 
-/// Every program that is started gets the environment without a player's word.
+/// Every program that is started gets an environment without the player's word.
 #[test]
 fn no_program_is_started_with_the_word() {
     let starts = |code: &str| code.contains("process::{Command") || code.contains("process::Command");

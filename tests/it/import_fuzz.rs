@@ -1,4 +1,4 @@
-//! Bytes that are not board, or nearly one: the reader tells what is wrong, and neither panics nor grows without bound.
+//! Bytes that are no board, or almost one: the reader reports the error, without panicking or using unlimited memory.
 
 use std::io::{Cursor, Write};
 
@@ -143,7 +143,7 @@ fn what_is_too_much_or_of_the_wrong_size_is_told() {
     assert!(Board::parse(&data, &off, SHARED).is_err_and(|e| e.to_string().contains("not on the picture")));
 }
 
-/// A stream that unpacks to far more than a board, and one in an archive: neither is unpacked beyond its limit.
+/// A stream that unpacks to far more than a board, alone and in an archive: neither is unpacked beyond the limit.
 #[test]
 fn bombs_go_off_harmlessly() {
     let mut bomb = blocks(&payload());

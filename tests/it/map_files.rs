@@ -1,4 +1,4 @@
-//! Map files: every fault at its place, nothing that panics, nothing that is lost on the way.
+//! Map files: every fault is reported at its place, nothing panics, and nothing is lost.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,20 +15,20 @@ fn faults(text: &str) -> Vec<Fault> {
     load(text).expect_err("faulty").faults
 }
 
-/// Line, column and message of every fault.
+/// Returns line, column and message of every fault.
 fn places(text: &str) -> Vec<(usize, usize, String)> {
     let place = |f: &Fault| f.span.map_or((0, 0), |s| (s.line, s.column));
     faults(text).iter().map(|f| (place(f).0, place(f).1, f.to_string())).collect()
 }
 
-/// The one fault of a file.
+/// Returns the only fault of a file.
 fn only(text: &str) -> (usize, usize, String) {
     let all = places(text);
     assert_eq!(all.len(), 1, "{all:?}");
     all[0].clone()
 }
 
-/// A sound map of nine hexes, with further members.
+/// Returns a valid map of nine hexes, with further members.
 fn small(members: &str) -> String {
     format!("{{\"format\": 1, \"name\": \"small\", \"grid\": {{\"first\": \"A1\", \"last\": \"C3\"}}{members}}}")
 }
@@ -204,7 +204,7 @@ fn an_unknown_base_is_told_with_near_names() {
     assert!(found.2.contains("known: `fb`, `cogwheel`"), "{found:?}");
 }
 
-/// cogwheel has hundreds of hexes, hexsides and buildings of its own before those of the file.
+/// The built-in map cogwheel, the base here, has hundreds of hexes, hexsides and buildings before those of the file.
 #[test]
 fn faults_of_a_scenario_point_into_its_own_file() {
     let found = places(
@@ -257,7 +257,7 @@ fn a_wrong_element_does_not_shift_the_places_of_those_after_it() {
     assert_eq!(found, [(4, 32), (6, 3), (7, 15)]);
 }
 
-/// Counters and units stand on the ground; where that could not be read, nothing is said of them.
+/// Counters and units are on the ground. If the ground could not be read, they are not checked.
 #[test]
 fn what_stands_on_unread_ground_is_not_judged() {
     let found = only(&small(
@@ -270,7 +270,7 @@ fn what_stands_on_unread_ground_is_not_judged() {
 
 #[test]
 fn a_scenario_that_breaks_its_base_is_told_so() {
-    // unit C of the example stands upstairs in D39; rubble takes the floor away
+    // unit C of the example is upstairs in D39, and rubble removes that level
     let found = only(
         r#"{"format": 1, "name": "x",
  "extends": "fb-6.123",
@@ -278,7 +278,7 @@ fn a_scenario_that_breaks_its_base_is_told_so() {
     );
     assert_eq!((found.0, found.1), (2, 13));
     assert!(found.2.contains("`units[2].at` of built-in `fb-6.123`"), "{found:?}");
-    // a label of the base cannot be used again
+    // the label of a unit in the base cannot be used again
     let found = only(
         r#"{"format": 1, "name": "x", "extends": "fb-6.123",
  "units": [{"unit": "Q", "at": "F36"}]}"#,
@@ -351,7 +351,7 @@ fn what_is_no_map_file_at_all_is_one_fault_however_long() {
         deep_hexes.as_str(),
         below_the_limit.as_str(),
     ] {
-        // of 20 MiB, what took more than a few steps for each byte would never end
+        // with 20 MiB, anything that takes more than a few steps for each byte would never finish
         let faults = load(text).expect_err("no map file");
         let shown = fogas::show::faults::render(&faults, false);
         assert!(!faults.faults.is_empty() && shown.len() < 20_000, "{}", &shown[..200]);
@@ -364,7 +364,7 @@ fn what_was_written_is_read_back_the_same() {
         let file: MapFile = serde_json::from_str(b.text).expect("a map file");
         let written = serde_json::to_string(&file).expect("writable");
         assert_eq!(serde_json::from_str::<MapFile>(&written).expect("readable"), file, "{}", b.name);
-        // and so is the whole, with its base merged in
+        // the same for the whole map, with its base merged in
         let merged = MapFile::read(b.name, b.text).expect("readable");
         let written = serde_json::to_string_pretty(&merged).expect("writable");
         assert_eq!(MapFile::read(b.name, &written).expect("readable"), merged, "{}", b.name);
@@ -380,7 +380,7 @@ fn every_built_in_map_holds_to_the_schema() {
         let faults: Vec<_> = schema.iter_errors(&map).map(|e| format!("{e} at {}", e.instance_path())).collect();
         assert_eq!(faults, [""; 0], "{}", b.name);
     }
-    // its twins: what the program refuses the schema refuses
+    // the schema refuses what the program refuses
     for wrong in [
         r#"{"name": "x"}"#,
         r#"{"format": 1, "name": "x", "hexs": []}"#,
@@ -396,7 +396,7 @@ fn every_built_in_map_holds_to_the_schema() {
     }
 }
 
-/// Loads a text that may be anything, and shows what comes of it.
+/// Loads an arbitrary text, and checks what happens.
 fn survives(text: &str, catalogue: &Arc<Catalogue>) {
     if let Err(faults) = Map::load("my.json", text, Arc::clone(catalogue)) {
         assert!(!faults.faults.is_empty());
@@ -427,7 +427,7 @@ proptest! {
         survives(&text.into_iter().collect::<String>(), &Catalogue::built_in());
     }
 
-    /// Mutations that keep the grammar, so that the types and the rules are reached.
+    /// Mutations that keep the grammar, so that the types and the rules are tested.
     #[test]
     fn no_other_value_in_a_scenario_panics(
         at in any::<prop::sample::Index>(),

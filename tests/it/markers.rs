@@ -1,5 +1,5 @@
-//! Markers that are carried with a map: minefields and lights (B28, E1.9). Hardly a rule reads them; what they could
-//! change is said, or refused.
+//! Markers that a map can have: minefields and lights (B28, E1.9). Few rules use them; where they could make a
+//! difference, the answer says so or is refused.
 
 use fogas::map::{Change, Map};
 use fogas::query::{LosQuery, MoveCostQuery, Query};
@@ -25,23 +25,23 @@ fn a_minefield_has_its_strength() {
         let map = edited(&on, &[good]).unwrap_or_else(|e| panic!("{good}: {e}"));
         assert_eq!(map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>(), [good]);
         assert_eq!(Change::read(good).map(|change| change.to_string()).as_deref(), Some(good));
-        // its file, checked anew, has it too
+        // checking its file again gives the same
         assert_eq!(map.file().markers.len(), 1);
         let again = Map::check(map.file().clone(), map.catalogue_handle()).unwrap_or_else(|e| panic!("{e:?}"));
         assert_eq!(again.hexes().filter(|hex| !hex.markers.is_empty()).count(), 1);
-        // and goes again
+        // and it can be removed
         let gone = edited(&Resolver::new(map), &[&format!("C3=-{}", good[3..].split(':').next().unwrap_or_default())]);
         assert!(gone.is_ok_and(|map| map.changes_since(on.map()).is_empty()), "{good}");
     }
     for bad in ["C3=ap-mines", "C3=ap-mines:7", "C3=at-mines", "C3=at-mines:0", "C3=starshell:1", "C3=ap-mines:many"] {
         assert!(edited(&on, &[bad]).is_err(), "{bad}");
     }
-    // another strength takes the place of the one before
+    // another strength replaces the one before
     let map = edited(&on, &["C3=ap-mines:6", "C3=ap-mines:12"]).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(map.changes_since(on.map()).iter().map(ToString::to_string).collect::<Vec<_>>(), ["C3=ap-mines:12"]);
 }
 
-/// One marker more, or less, leaves those of another kind in its hex, and those of its kind elsewhere.
+/// Adding or removing a marker leaves markers of other kinds in its hex, and those of its kind in other hexes.
 #[test]
 fn a_marker_leaves_the_others_alone() {
     let on = drawn(["A1", "E5"], &json!({}));

@@ -1,5 +1,5 @@
-//! Runs the example command of every rule that has one: it succeeds, its ruling cites the rule or a paragraph of it, and
-//! what it prints is what the schemas say.
+//! Runs the example command of every rule that has one: it succeeds, its ruling cites the rule or a paragraph of it,
+//! and its output matches the schemas.
 
 use std::process::Command;
 
@@ -14,7 +14,7 @@ fn run(args: &[&str]) -> (Option<i32>, String) {
     (out.status.code(), String::from_utf8(out.stdout).expect("UTF-8"))
 }
 
-/// Forbids every member that a schema does not name, so that none is printed which it forgets.
+/// Changes a schema to forbid all members that it does not name, so that a member missing in the schema is found.
 fn closed(mut schema: Value) -> Value {
     match &mut schema {
         Value::Object(words) => {
@@ -29,7 +29,7 @@ fn closed(mut schema: Value) -> Value {
     schema
 }
 
-/// The schemas of what goes in and comes out.
+/// The schemas of the input and the output.
 struct Schemas {
     rulings: Validator,
     queries: Validator,
@@ -41,14 +41,14 @@ impl Schemas {
         Self { rulings: schema(ruling_schema()), queries: schema(query_schema()) }
     }
 
-    /// Returns what of a ruling, or of the question in it, its schema does not say.
+    /// Returns what a ruling, or the question in it, has that its schema does not describe.
     fn faults(&self, ruling: &Value) -> impl Iterator<Item = String> {
         let faults = self.rulings.iter_errors(ruling).chain(self.queries.iter_errors(&ruling["query"]));
         faults.map(|e| format!("{e} at {}", e.instance_path())).collect::<Vec<_>>().into_iter()
     }
 }
 
-/// Shapes of answers that no rule's example has.
+/// Kinds of answers that no rule's example has.
 #[test]
 fn rulings_of_every_shape_are_what_their_schema_says() {
     let schemas = Schemas::new();
@@ -92,7 +92,7 @@ fn rulings_of_every_shape_are_what_their_schema_says() {
     }
 }
 
-/// Their twins: a member too many, one too few, another type.
+/// Negative cases: a member too many, one too few, a wrong type.
 #[test]
 fn what_is_no_ruling_breaks_the_schema() {
     let schemas = Schemas::new();
@@ -216,7 +216,7 @@ fn bad_input_ends_with_2_and_what_is_not_covered_with_4() {
     }
 }
 
-/// What is printed under `query`, fed to `batch`, gives the same answer.
+/// The query that is printed gives the same answer when it is used in `batch`.
 #[test]
 fn a_printed_query_answers_alike_in_batch() {
     use std::io::Write as _;

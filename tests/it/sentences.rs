@@ -1,13 +1,13 @@
-//! Every sentence that the program can print, read off the source: some words no player would use, and they are
-//! forbidden.
+//! Every sentence that the program can print, taken from the source, must not contain certain words that no player
+//! would use.
 //!
-//! The sentences of facts and refusals are the documentation of their variants where `displaydoc` makes them so; the
-//! others are literals.
+//! The sentences of facts and refusals are the doc comments of their variants, if `displaydoc` prints them. The others
+//! are string literals.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What no player says.
+/// Words that no player says.
 pub(crate) const BANNED: &[&str] = &[
     "at hand",
     "not in our sources",
@@ -81,7 +81,7 @@ fn documented(source: &str) -> Vec<String> {
     all
 }
 
-/// The examples under the help of a command.
+/// Returns `true` for an example in the help of a command.
 fn is_command_line(text: &str) -> bool {
     text.trim_start().starts_with("fogas ")
 }
@@ -96,13 +96,13 @@ fn sources(path: &Path) -> Vec<PathBuf> {
     all.into_iter().flat_map(|p| if p.is_dir() { sources(&p) } else { vec![p] }).filter(is_source).collect()
 }
 
-/// Returns `true` if a literal is more than a name: two words, one of them of letters.
+/// Returns `true` if a literal is more than a name: two words, one of them with letters.
 fn is_sentence(text: &str) -> bool {
     let words = text.split_whitespace().filter(|w| w.chars().filter(|c| c.is_alphabetic()).count() > 1);
     words.count() > 1 && !text.contains("<svg") && !text.starts_with("./") && !text.contains("../data")
 }
 
-/// Returns the string literals of a source in their order, each on one line; what documents it is none.
+/// Returns the string literals of a source in order, each on one line, without doc comments.
 fn literals(source: &str) -> Vec<String> {
     let mut all = Vec::new();
     let mut rest = source.char_indices().peekable();

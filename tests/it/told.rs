@@ -1,4 +1,5 @@
-//! What rulings say, as it is rendered: each kind of fact and of note once, of every worked question, card and answer.
+//! The text of rulings as it is printed: each kind of fact and of note once, from all worked questions, cards and
+//! answers.
 //!
 //! `sentences` reads the source; this is what a player reads. `FOGAS_BLESS=1` writes it to
 //! `tests/it/told.txt`, and the whole working of each worked question, and of those of `recorded.json`, to
@@ -41,7 +42,7 @@ fn rulings() -> Vec<(Resolver, Ruling)> {
     crate::worked::rulings().into_iter().chain(ruled).collect()
 }
 
-/// The name of a variant: `Tem InTheOpen` of `Tem(InTheOpen)`.
+/// Returns the name of a variant: `Tem InTheOpen` for `Tem(InTheOpen)`.
 fn kind(debug: &str) -> String {
     let end = debug.find([' ', '{', ')', ',']).unwrap_or(debug.len());
     debug[..end].trim_end_matches('(').replace('(', " ")
@@ -74,7 +75,7 @@ fn each_fact_is_told_as_a_player_says_it() {
     is_as_kept("told.txt", &text);
 }
 
-/// Compares a text with the file that keeps it, or writes it there.
+/// Compares a text with the file that stores it, or writes the file.
 fn is_as_kept(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it").join(name);
     if std::env::var_os("FOGAS_BLESS").is_some() {

@@ -1,5 +1,5 @@
-//! What players and map files write, and what it comes to: changes put down and taken away again, units said in words, boards that
-//! lie together. Each row is worked out from what the words mean.
+//! What players and map files write, and what results from it: changes made and removed again, units in words, joined
+//! boards. Each row was worked out from what the words mean.
 
 use fogas::map::{Catalogue, Map, MapFile, UnitError, UnitFile};
 use serde_json::{Value, json};
@@ -23,9 +23,9 @@ fn plain() -> fogas::resolver::Resolver {
     )
 }
 
-/// Changes, and what then differs from the map without them; none where they are refused.
+/// Changes, and the differences to the map without them; `None` if they are refused.
 const CHANGES: &[(&str, Option<&[&str]>)] = &[
-    // a counter lies once in a Location, and is taken away alone; `none` takes all of them
+    // a Location has a counter only once, and each is removed separately; `none` removes all
     ("A3=debris", Some(&["A3=debris"])),
     ("A3=debris A3=debris", Some(&["A3=debris"])),
     ("A3=debris A3=-debris", Some(&[])),
@@ -39,22 +39,22 @@ const CHANGES: &[(&str, Option<&[&str]>)] = &[
     ("C3@1=debris C3@2=debris C3@2=-debris", Some(&["C3@1=debris"])),
     ("D4@b=debris", Some(&["D4@b=debris"])),
     ("D4@u=debris D4@b=debris D4@u=-debris", Some(&["D4@b=debris"])),
-    // of a hex with two Locations no Location is meant
+    // in a hex with two Locations, it is unclear which is meant
     ("D4=debris", None),
     ("D4@2=debris", None),
-    // FB9.6: of the ground level up, where the cellar is a Location of its own; else of the whole hex
+    // FB9.6: from the ground level up, if the cellar is a Location of its own; else the whole hex
     ("C3@0=stone-rubble", Some(&["C3=stone-rubble:on-cellar"])),
     ("C3=stone-rubble", Some(&["C3=stone-rubble"])),
     ("A3@0=stone-rubble", Some(&["A3=stone-rubble"])),
     ("C3=stone-rubble:on-cellar C3=-stone-rubble", Some(&[])),
-    // FB6.1242: an embankment holds Debris, stone rubble and vehicles alone
+    // FB6.1242: an embankment can have only Debris, stone rubble and vehicles
     ("E5=debris", Some(&["E5=debris"])),
     ("E5=stone-rubble", Some(&["E5=stone-rubble"])),
     ("E5=wreck", Some(&["E5=wreck"])),
     ("E5=wooden-rubble", None),
     ("A3=rubble", Some(&["A3=stone-rubble"])),
     ("A3=rubble:wood", Some(&["A3=wooden-rubble"])),
-    // B25.15: a Flame grows; no two fires burn in a Location
+    // B25.15: a Flame grows; a Location has only one fire
     ("A3=flame", Some(&["A3=flame"])),
     ("A3=flame A3=blaze", Some(&["A3=blaze"])),
     ("A3=flame A3=flame", None),
@@ -90,7 +90,7 @@ const CHANGES: &[(&str, Option<&[&str]>)] = &[
     ("A3=manhole", Some(&["A3=manhole"])),
     ("A3=manhole A3=-manhole", Some(&[])),
     ("C3=material:wood", Some(&["C3=material:wood"])),
-    // a hex has one terrain after an edit, and what is a feature too goes with it
+    // an edit gives a hex one terrain, and replaces a feature of the same kind
     ("A3=orchard", Some(&["A3=terrain:orchard"])),
     ("A3=orchard A3=brush", Some(&["A3=terrain:brush"])),
     ("B2=brush", Some(&[])),
@@ -102,7 +102,7 @@ const CHANGES: &[(&str, Option<&[&str]>)] = &[
     ("A3=storage-tank A3=-storage-tank", Some(&[])),
     ("A3=level:2", Some(&["A3=level:2"])),
     ("A3=level:2 A3=level:0", Some(&[])),
-    // one thing stands on a hexside; a cliff goes with it or alone
+    // a hexside has one kind of terrain; a cliff can be in addition to it, or alone
     ("A3-A4=hedge", Some(&["A3-A4=hedge"])),
     ("A4-A3=hedge A3/A4=none", Some(&[])),
     ("A3-A4=hedge A3-A4=wall", Some(&["A3-A4=wall"])),
@@ -126,7 +126,7 @@ const CHANGES: &[(&str, Option<&[&str]>)] = &[
     ("orchards=in-season", Some(&["orchards=in-season"])),
 ];
 
-/// What differs between a map after changes and before; none if they are refused.
+/// Returns the map after changes and its differences to the map before; `None` if they are refused.
 fn differs(plain: &Map, changes: &str) -> Option<(Map, Vec<String>)> {
     let mut revision = plain.revise();
     for change in changes.split(' ') {
@@ -148,13 +148,13 @@ fn changes_come_to_what_they_say() {
             "{changes}"
         );
         let Some((map, all)) = found else { continue };
-        // the map as it is written, read again, is the same
+        // writing the map and reading it again gives the same map
         let text = map.file().to_text().unwrap_or_else(|e| panic!("{changes}: {e}"));
         let file = MapFile::read("written", &text).unwrap_or_else(|e| panic!("{changes}: {e}"));
         let again = Map::check(file, Catalogue::built_in()).unwrap_or_else(|e| panic!("{changes}: {e:?}"));
         let told: Vec<String> = again.changes_since(plain.map()).iter().map(ToString::to_string).collect();
         assert_eq!(told, all, "{changes}");
-        // what is told to differ makes the one of the other
+        // the reported differences turn one map into the other
         if !all.is_empty() {
             let (_, made) = differs(plain.map(), &all.join(" ")).unwrap_or_else(|| panic!("{changes}: {all:?}"));
             assert_eq!(made, all, "{changes}");
@@ -162,7 +162,7 @@ fn changes_come_to_what_they_say() {
     }
 }
 
-/// A unit as a player writes it, and as a line of a game has it.
+/// A unit as a player writes it, and its line in a game file.
 const UNITS: &[(&str, &str)] = &[
     ("Sq@C3", "Sq@C3"),
     ("Sq@C3:infantry", "Sq@C3"),
@@ -195,7 +195,7 @@ const UNITS: &[(&str, &str)] = &[
     ("S@C3:dummy", "S@C3:concealed,dummy"),
 ];
 
-/// What no unit is.
+/// Texts that are not units.
 const NO_UNITS: &[&str] = &[
     "Sq",
     "@C3",
@@ -237,7 +237,7 @@ fn units_are_read_as_they_are_written() {
     assert!(UnitFile::read(&format!("S@C3:side={}", &long[1..])).is_ok());
 }
 
-/// What is said of a unit that is there already: the rest of it stays.
+/// What a line does not mention of an existing unit stays.
 #[test]
 fn what_is_not_said_of_a_unit_stays() {
     let said = |text: &str| {
@@ -268,7 +268,7 @@ fn what_is_not_said_of_a_unit_stays() {
     assert!(matches!(said("Sq:ent"), Err(UnitError::State(..))));
 }
 
-/// Two boards beside each other and one below the first; a fourth of the rectangle about them is covered by none.
+/// Two boards side by side and one below the first; a quarter of their bounding rectangle is empty.
 fn laid(more: &Value) -> Result<Map, String> {
     let mut map = json!({
         "format": 1, "name": "laid",
@@ -285,7 +285,7 @@ fn laid(more: &Value) -> Result<Map, String> {
         .map_err(|faults| faults.faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
 }
 
-/// Boards are in the rectangle about all of them; what none covers is no ground to rule on.
+/// Boards lie within their bounding rectangle. A place without a board is no ground for rulings.
 #[test]
 fn boards_make_the_grid() {
     let map = laid(&json!({})).expect("a map");
@@ -306,7 +306,7 @@ fn boards_make_the_grid() {
     }
 }
 
-/// Ground that is not as printed: hexes, a board, or all of it.
+/// Ground that is not as printed: hexes, a board, or everything.
 #[test]
 fn uncharted_ground_is_of_hexes_or_boards() {
     let of = |uncharted: Value| {
@@ -336,8 +336,8 @@ fn uncharted_ground_is_of_hexes_or_boards() {
     }
 }
 
-/// Each counter of the module's list is found by its name, with each of its sides before it and with no other; a Gun has a class and no
-/// way of moving, a vehicle the other way around.
+/// Every counter in the module's list is found by its name, with each of its sides and no other. A Gun has a class and
+/// no movement, a vehicle the other way round.
 #[test]
 fn counters_are_found_by_name_and_side() {
     use fogas::rules::counters_named;
@@ -368,7 +368,7 @@ fn counters_are_found_by_name_and_side() {
     }
 }
 
-/// `los --pairs` of two parts of a map add up hex by hex.
+/// The counts of `los --pairs` for two parts of a map add up, hex by hex.
 #[test]
 fn counts_of_pairs_add_up() {
     let on = crate::kit::drawn(

@@ -1,4 +1,4 @@
-//! What each hex is, beside what the other engine says it is.
+//! The facts of each hex, compared with those of the other engine.
 
 use fogas::grid::{Hexside, Point, SIDES, Side};
 use fogas::map::{ArtKind, HexsideFile, HexsideTerrain};
@@ -90,7 +90,8 @@ fn told(board: &Board, fact: &HexFact) -> Value {
     })
 }
 
-/// The Locations as that engine makes them: a cellar and a rooftop to every building of several hexes with levels.
+/// Returns the Locations that the other engine makes: a cellar and a rooftop for every building of several hexes with
+/// levels.
 fn locations(board: &Board, fact: &HexFact) -> Vec<Value> {
     let name = |code: Code| board.kinds.get(code).map(|k| k.name.clone());
     let mut all = vec![(0, "ground", name(fact.terrain))];

@@ -1,4 +1,4 @@
-//! Real boards laid together: cut in two and joined again they are what they were; turned, they answer the same.
+//! Real boards placed together: cut in two and joined again, they are unchanged; turned, they give the same answers.
 
 use fogas::grid::Hex;
 use fogas::map::{Catalogue, Location, Map, MapFile, Place, States};
@@ -12,7 +12,7 @@ use super::{board, shared};
 /// Boards of 33 columns of 10 hexes: a village, woods and hills.
 const GEOMORPHIC: [&str; 4] = ["bd01", "bd03", "bd08", "bd15"];
 
-/// Of the Locations that one is asked with every third is asked.
+/// Only every third Location is used as the other end.
 const THIRD: usize = 3;
 
 fn part(board: &Board, name: &str, crop: Option<[&str; 2]>, at: [usize; 2]) -> Part {
@@ -31,7 +31,7 @@ fn resolver(file: MapFile) -> Resolver {
     Resolver::new(Map::check(file, Catalogue::built_in()).unwrap_or_else(|faults| panic!("{faults:?}")))
 }
 
-/// The Location of another map that bears the same name, except for that of the board.
+/// Returns the Location on another map with the same name, except for the name of the board.
 fn same(on: &Resolver, name: &str, place: Place) -> End {
     let map = on.map();
     let hex: Hex = {
@@ -41,7 +41,7 @@ fn same(on: &Resolver, name: &str, place: Place) -> End {
     on.end_at(Location { hex, place }, States::default()).unwrap_or_else(|| panic!("{name}{place}"))
 }
 
-/// Both ends of every line that is asked: each Location of the one map, and that of the other.
+/// Returns both ends of every line: each Location of the one map, and that of the other.
 fn ends(one: &Resolver, other: &Resolver, name: impl Fn(Hex) -> String) -> Vec<(Location, End, End)> {
     let map = one.map();
     let all = map.hexes().flat_map(|facts| map.locations(facts));
@@ -52,7 +52,7 @@ fn ends(one: &Resolver, other: &Resolver, name: impl Fn(Hex) -> String) -> Vec<(
     all.map(end).collect()
 }
 
-/// Cut at column Q, at row 5, and in four, and joined again, a board is the board that it was, point by point.
+/// A board that is cut at column Q, at row 5, or into four, and joined again, is the same board, point by point.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
 fn a_board_cut_and_joined_again_is_that_board() {
@@ -150,7 +150,7 @@ fn cut_beside_a_hexrow_a_board_answers_as_it_did() {
     }
 }
 
-/// Turned by 180 degrees, a board gives the same answers by the same names.
+/// A board turned by 180 degrees gives the same answers by the same names.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
 fn a_turned_board_answers_as_it_did() {
@@ -174,7 +174,7 @@ fn a_turned_board_answers_as_it_did() {
     }
 }
 
-/// Beside another board, lines that do not come near the seam are what they were.
+/// Next to another board, lines that do not come near the seam are unchanged.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
 fn beside_another_a_board_answers_as_alone() {

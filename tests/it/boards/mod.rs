@@ -1,4 +1,4 @@
-//! The boards of the on-line map module and what another engine made of them, where they lie beside the project.
+//! The boards of the on-line map module, and what another engine says about them, if they are next to the project.
 //!
 //! `.ci/run` runs these; `cargo test` alone leaves them out: `cargo test --test it boards:: -- --ignored --nocapture`.
 
@@ -16,10 +16,10 @@ use flate2::read::GzDecoder;
 use fogas::vasl::{Board, Source, shared_metadata};
 use serde_json::Value;
 
-/// The boards that the other engine was asked about.
+/// The boards for which the other engine was asked.
 const BOARDS: [&str; 6] = ["bd01", "bd03", "bd08", "bd15", "bd59", "bdRBv2"];
 
-/// Returns the folder beside the project, or says that it is not there.
+/// Returns the folder next to the project, or reports that it is missing.
 fn shared() -> Option<PathBuf> {
     let beside = std::env::var_os("FOGAS_SHARED").map(PathBuf::from);
     let beside = beside.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared"));
@@ -36,7 +36,7 @@ fn board(shared: &std::path::Path, name: &str) -> Board {
     Board::read(&mut source, &metadata).expect("a board with terrain")
 }
 
-/// Returns the lines of a packed file, without the heading.
+/// Returns the lines of a compressed file, without the heading.
 fn lines(shared: &std::path::Path, file: &str) -> Vec<Value> {
     let packed = std::fs::File::open(shared.join("oracle").join(file)).expect("an answer file");
     let mut text = String::new();

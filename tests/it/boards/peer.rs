@@ -1,6 +1,8 @@
-//! What the program says of a line, beside what the other engine says: agreement by board and by the other's reason.
+//! What the program says about lines, compared with the other engine: agreement by board and by the reason of the
+//! other.
 //!
-//! The other engine is not the rules; `docs/against-vasl.md` says of each class of difference whose it is.
+//! The other engine is not the rules. `docs/against-vasl.md` says for each class of difference which of the two is
+//! right.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -14,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::{BOARDS, board, lines, shared};
 
-/// What became of one question.
+/// The outcome of one question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Came {
     /// The same verdict, and the same Hindrance if it is clear.
@@ -65,7 +67,7 @@ fn text<'v>(line: &'v Value, key: &str) -> &'v str {
     line[key].as_str().unwrap_or_default()
 }
 
-/// Returns the Location of an end as this program writes it, if the map has it.
+/// Returns the Location of an end in this program's notation, if the map has it.
 fn place(map: &Map, line: &Value, end: &str) -> Option<String> {
     let hex = text(line, end);
     let level = line[format!("{end}_level")].as_i64().expect("a level");

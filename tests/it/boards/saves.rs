@@ -1,4 +1,4 @@
-//! The saved games that lie beside the project, and what another reader made of them, piece by piece.
+//! The saved games next to the project, compared piece by piece with another reader.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -37,7 +37,7 @@ fn every_piece_is_what_another_reader_made_of_it() {
                 hidden += 1;
                 continue;
             };
-            // what is concealed from us is a `?`
+            // a piece that is concealed from us is a `?`
             let seen = ours.name != "?" || piece["name"] == "?";
             assert!(!seen || piece["name"] == ours.name.as_str(), "{name}: {} is no {piece}", ours.name);
             assert!(seen || ours.concealed, "{name}: {piece}");

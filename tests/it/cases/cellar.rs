@@ -21,7 +21,7 @@ fn cellars(mm23: Option<bool>) -> Resolver {
     Resolver::new(Map::check(file, fogas::map::Catalogue::built_in()).expect("a sound map"))
 }
 
-/// `los-pair` and `cellar`: one line, both ways; who may walk there is not asked.
+/// `los-pair` and `cellar`: one line in both directions. Whether a unit can move there is not tested.
 pub(super) fn line(case: &Case) -> Result<(), String> {
     if case.given["hex"].is_string() {
         let there = cellars(Some(false)).end(&format!("{}@c", case.text("hex"))).is_ok();

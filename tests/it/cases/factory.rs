@@ -43,7 +43,7 @@ pub(super) fn factory(case: &Case) -> Result<(), String> {
     all_right(&wrong)
 }
 
-/// Returns the ruling on a LOS of the example with what-if edits.
+/// Returns the ruling on a LOS of the example, with what-if edits.
 fn los(from: &str, to: &str, set: &[&str]) -> Result<fogas::ruling::Ruling, String> {
     let set = set.iter().map(|s| (*s).to_owned()).collect();
     let query = LosQuery { from: from.into(), to: to.into(), best: false, set };
@@ -68,7 +68,7 @@ pub(super) fn night(case: &Case) -> Result<(), String> {
     all_right(&wrong)
 }
 
-/// `FB8.3-EX-weather`: weather reaches the hexes in rubble, not those beside them that stand.
+/// `FB8.3-EX-weather`: weather reaches the hexes in rubble, but not the standing hexes next to them.
 pub(super) fn weather(case: &Case) -> Result<(), String> {
     let drm = |from: &str, to: &str| los(from, to, &["mist=1"]).map(|r| r.hindrance());
     let mut wrong = Vec::new();

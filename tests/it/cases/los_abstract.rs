@@ -1,4 +1,4 @@
-//! Cases of FB6.123-.1242 that name no hexes. Each is laid out on a small map only from its inputs.
+//! Cases of FB6.123-.1242 without hexes. Each is set up on a small map from its inputs only.
 
 use fogas::resolver::{BareLos, Resolver};
 use serde_json::Value;
@@ -11,7 +11,7 @@ fn los(resolver: &Resolver, from: &str, to: &str) -> Result<BareLos, String> {
     Ok(resolver.bare_los(&end(from)?, &end(to)?))
 }
 
-/// The lowest ground about embankments of these tops.
+/// The lowest ground around embankments with these tops.
 fn plain(tops: &[i16]) -> i16 {
     tops.iter().min().expect("an embankment") - 1
 }
@@ -36,12 +36,12 @@ impl<'c> End<'c> {
         matches!(self.position, "on EmRR" | "on another EmRR")
     }
 
-    /// Returns `true` if it is in the row next to the embankments between, which is not so by default.
+    /// Returns `true` if it is in the row next to the embankments between the ends; by default it is not.
     fn is_next_to_them(&self) -> bool {
         self.position.starts_with("behind, adjacent")
     }
 
-    /// Lays the row that it stands in; returns the Location.
+    /// Adds the row for this end, and returns its Location.
     fn lay(&self, rows: &mut Rows, plain: i16) -> String {
         let states = if self.dug_in { "+ent" } else { "" };
         let hex = if self.is_on_embankment() {
@@ -83,7 +83,7 @@ pub(super) fn past_embankments(case: &Case) -> Result<(), String> {
     if got == want { Ok(()) } else { Err(format!("{from} to {to}: got {got}, expected {want}")) }
 }
 
-/// Ground between two embankments, so wide that they are two.
+/// Adds ground between two embankments that is wide enough to separate them.
 fn gap(rows: &mut Rows, plain: i16) {
     rows.ground(plain);
     rows.ground(plain);
@@ -91,8 +91,8 @@ fn gap(rows: &mut Rows, plain: i16) {
 
 /// FB6.12421-.12423: one counter or AFV between two ends.
 ///
-/// The obstacle lies in C2 with the ends in the hexes before and behind it, so that the embankment blocks nothing: an
-/// end at its height is on it, any other is right behind it or above it.
+/// The obstacle is in C2, with the ends in the hexes before and behind it, so that the embankment itself blocks
+/// nothing: an end at its height is on it, any other is right behind or above it.
 pub(super) fn artificial_terrain(case: &Case) -> Result<(), String> {
     let base = half_levels(&case.given["base_level"]);
     let obstacle = case.text("obstacle");

@@ -1,6 +1,6 @@
 //! Runs the worked and derived examples of `cases.json`.
 //!
-//! To run more of them: write a handler in a module beside this one, name it in [`HANDLERS`], and take its kind off
+//! To run more of them: write a handler in a module next to this one, add it to [`HANDLERS`], and remove its kind from
 //! `not_run.rs`. A case that is neither run nor listed there fails the test.
 
 mod cellar;
@@ -30,7 +30,7 @@ pub(crate) struct Case {
     id: String,
     kind: String,
     pub(crate) rule: String,
-    /// Further rules that it is about.
+    /// More rules that it is about.
     #[serde(default)]
     pub(crate) also: Vec<String>,
     given: Value,
@@ -38,7 +38,7 @@ pub(crate) struct Case {
 }
 
 impl Case {
-    /// Returns a text of the case's inputs.
+    /// Returns a text from the case's inputs.
     fn text(&self, key: &str) -> &str {
         self.given[key].as_str().unwrap_or_else(|| panic!("{}: `{key}` is a text", self.id))
     }
@@ -60,10 +60,10 @@ struct File {
     cases: Vec<Case>,
 }
 
-/// Checks a case; says what came out wrong.
+/// Checks a case, and returns what is wrong.
 type Handler = fn(&Case) -> Result<(), String>;
 
-/// What runs the cases of a kind whose id has this in it; the first row that fits a case runs it.
+/// The functions that run cases, by kind and part of their id; the first row that matches is used.
 const HANDLERS: &[(&str, &str, Handler)] = &[
     ("los-table", "", los_tables::table),
     ("los-table-hindrance", "", los_tables::table_with_hindrances),
@@ -123,7 +123,7 @@ fn handler(id: &str, kind: &str) -> Option<usize> {
     HANDLERS.iter().position(|(k, part, _)| *k == kind && id.contains(part))
 }
 
-/// Fails with everything that differs, one line each.
+/// Fails with all differences, one on each line.
 fn all_right(wrong: &[String]) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n  ")) }
 }

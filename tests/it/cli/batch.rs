@@ -1,4 +1,4 @@
-//! `fogas batch`: one JSON query a line in, one ruling a line out.
+//! `fogas batch`: it reads one JSON query on each line, and writes one ruling on each line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
@@ -9,7 +9,7 @@ use super::{fed, json as answer, stderr, stdout};
 
 const GOOD: &str = r#"{"los":{"from":"F37","to":"H37"}}"#;
 
-/// Feeds lines; returns the records that come out.
+/// Runs a batch on these lines, and returns the records that it writes.
 fn records(input: &[u8]) -> Vec<Value> {
     let output = fed(&["batch"], input);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -25,7 +25,7 @@ fn is_error(record: &Value) -> bool {
 fn a_line_gives_what_the_command_gives() {
     let out = records(GOOD.as_bytes());
     assert_eq!(out, [answer(&["los", "F37", "H37", "-f", "json"])]);
-    // what a ruling prints under `query` is a line
+    // the query that a ruling prints can be used as a line
     let fed_back = records(out[0]["query"].to_string().as_bytes());
     assert_eq!(fed_back, out);
 }
@@ -48,7 +48,8 @@ fn edits_matrix_and_viewshed_are_lines_too() {
     }
 }
 
-/// The map with the edits of a line is kept for the next line that has them: for no other edits, order of edits, or map.
+/// The map with the edits of a line is reused for later lines with the same edits, in the same order, on the same map,
+/// and for no others.
 #[test]
 fn edits_that_come_again_are_those_of_their_line() {
     let line = |map: Option<&str>, set: &[&str]| {
@@ -61,12 +62,12 @@ fn edits_that_come_again_are_those_of_their_line() {
     let edits: [&[&str]; 3] = [&["F37=debris"], &["F37=none"], &["F37=debris", "F37=none"]];
     let lines: Vec<Value> = edits.iter().flat_map(|set| [None, Some("fb-6.1242")].map(|map| line(map, set))).collect();
     let alone: Vec<Value> = lines.iter().flat_map(|line| records(line.to_string().as_bytes())).collect();
-    // each twice, and those of other maps and edits between
+    // each line twice, with edits and other maps between them
     let twice: Vec<&Value> = lines.iter().chain(lines.iter().rev()).collect();
     let text = twice.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     let expected: Vec<&Value> = alone.iter().chain(alone.iter().rev()).collect();
     assert_eq!(records(text.as_bytes()).iter().collect::<Vec<_>>(), expected);
-    // Debris is a Hindrance (FB2.2), and none of it is none
+    // Debris is a Hindrance (FB2.2), also where it is removed again
     let hindrance = |at: usize| alone[at]["outcome"]["hindrance"].as_u64();
     assert!(hindrance(0) > hindrance(2), "{:?}", [hindrance(0), hindrance(2)]);
 }
@@ -85,7 +86,7 @@ fn the_order_is_kept_and_the_id_comes_back() {
     assert!(is_error(&out[3]), "an error has its id as well");
     assert_eq!(out[2]["query"]["los"]["to"], "E36");
     assert!(out[2].as_object().expect("an object").contains_key("id"));
-    // without an id none comes back
+    // a line without an id gets none back
     assert!(!records(GOOD.as_bytes())[0].as_object().expect("an object").contains_key("id"));
 }
 
@@ -131,7 +132,7 @@ fn empty_lines_are_passed_over_and_the_last_needs_no_end() {
 
 #[test]
 fn garbage_and_lines_without_an_end_are_survived() {
-    // a hundred thousand bytes of every value
+    // a hundred thousand random bytes
     let mut state = 12_345_u32;
     let garbage: Vec<u8> = (0..100_000)
         .map(|_| {
@@ -193,7 +194,7 @@ fn an_answer_does_not_wait_for_the_next_question() {
     assert!(child.wait().expect("its end").success());
 }
 
-/// Many lines are answered side by side; each answer stays at its place, and bad lines keep their numbers.
+/// Many lines are answered in parallel. The answers stay in order, and errors have the right line numbers.
 #[test]
 fn thousands_of_lines_keep_their_order() {
     let good =
@@ -209,7 +210,7 @@ fn thousands_of_lines_keep_their_order() {
     }
 }
 
-/// Once nobody reads the answers the program ends, though its input stays open and silent.
+/// When nobody reads the answers any more, the program ends, even if its input stays open.
 #[test]
 fn the_end_of_the_reader_is_the_end_of_the_batch() {
     let mut child =
@@ -222,7 +223,7 @@ fn the_end_of_the_reader_is_the_end_of_the_batch() {
     drop(questions);
 }
 
-/// An id is no number to this program: it comes back as it was written, with an answer and with an error.
+/// An id is not interpreted as a number: it is returned as it was written, with an answer and with an error.
 #[test]
 fn an_id_comes_back_as_it_was_written() {
     let ids = ["123456789012345678901234567890", "1e2", "1.50", "-0", r#""a\u00e9""#, r#"{"b":1,"a":[2, 3],"b":4}"#];
@@ -238,7 +239,7 @@ fn an_id_comes_back_as_it_was_written() {
     }
 }
 
-/// Whatever stands twice, or beside the question, is told; of two values neither is taken.
+/// A member that occurs twice, or that does not belong to the question, is an error; no value is chosen silently.
 #[test]
 fn a_line_asks_one_question_once() {
     let los = r#""los":{"from":"F37","to":"H37"}"#;
@@ -260,7 +261,7 @@ fn a_line_asks_one_question_once() {
     }
 }
 
-/// The verdict alone is that of the whole ruling, and refuses what that refuses.
+/// With only the verdict asked for, it is the same as in the whole ruling, and the same lines are refused.
 #[test]
 fn the_verdict_alone_is_that_of_the_ruling() {
     for [from, to] in super::LINES.into_iter().chain([["ZZ99", "A1"], ["F37+ent", "H37"]]) {
@@ -282,7 +283,7 @@ fn the_verdict_alone_is_that_of_the_ruling() {
     }
 }
 
-/// What a flag refuses, a line refuses too: the limits are those of the question.
+/// A value that a flag refuses is refused in a line too: the limits belong to the question.
 #[test]
 fn a_line_has_the_limits_of_the_flags() {
     let limits: [(&[&str], Value); 6] = [
@@ -328,7 +329,7 @@ fn a_line_may_name_its_map_which_is_kept() {
     assert_eq!((&out[3]["id"], &out[3]["error"]["exit"], &out[4]["error"]["exit"]), (&json!(4), &json!(3), &json!(2)));
 }
 
-/// More maps than are kept: each is opened again when it is asked again.
+/// If there are more maps than are kept open, each is opened again when it is needed.
 #[test]
 fn many_maps_are_asked_in_turn() {
     let names = [
@@ -368,7 +369,7 @@ fn rules_where_and_shots_are_lines_too() {
     assert!(is_error(&out[3]) && is_error(&out[4]));
 }
 
-/// Editors put a mark before UTF-8; it is not part of a line.
+/// A byte order mark in front of UTF-8 is not part of the line.
 #[test]
 fn a_byte_order_mark_is_no_part_of_a_line() {
     let line = "\u{feff}{\"los\":{\"from\":\"F37\",\"to\":\"H37\"}}\n";

@@ -1,24 +1,24 @@
-//! Completions as one types, as shells ask for them.
+//! Completions while typing, as shells ask for them.
 
 use std::process::Command;
 
 use super::{fogas, stdout};
 
-/// What zsh is offered for the last of these words.
+/// Returns what zsh is offered for the last of these words.
 #[track_caller]
 fn offered(words: &[&str]) -> Vec<String> {
     let mut command = fogas();
     command.env("COMPLETE", "zsh").env("_CLAP_COMPLETE_INDEX", words.len().to_string()).env("_CLAP_IFS", "\n");
     let output = command.args(["--", "fogas"]).args(words).output().expect("the program runs");
     assert!(output.status.success() && output.stderr.is_empty(), "{words:?}");
-    // behind a colon stands what a value means; a colon of its own is escaped
+    // the meaning of a value follows after a colon; a colon in the value is escaped
     let value = |line: &str| line.replace("\\:", "\u{1}").split(':').next().unwrap_or_default().replace('\u{1}', ":");
     let mut all: Vec<String> = stdout(&output).lines().map(value).filter(|v| !v.starts_with('-')).collect();
     all.sort();
     all
 }
 
-/// What bash is offered for a line that ends where the cursor is.
+/// Returns what bash is offered for a line with the cursor at its end.
 fn in_bash(line: &str) -> Vec<String> {
     let mut command = fogas();
     command.env("COMPLETE", "bash").env("FOGAS_COMPLETE_LINE", line).env("FOGAS_COMPLETE_BREAKS", " \t\n\"'@><=;|&(:");
@@ -66,7 +66,7 @@ fn edits_name_a_place_and_then_what_is_put_there() {
     assert_eq!(offered(&["los", "-s", "orchards"]), ["orchards=in-season", "orchards=out-of-season"]);
     assert_eq!(offered(&["los", "-s", "F36-"]).len(), 6);
     assert!(offered(&["los", "-s", "F36"]).contains(&"F36=".to_owned()));
-    // what a terrain file adds is terrain too
+    // terrain from a terrain file is offered too
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("reeds.json");
     let reeds = r#"{"format":1,"terrain":[{"id":"reeds","name":"reeds","rule":"B15","inherent":true,
@@ -89,7 +89,7 @@ fn rules_maps_counters_and_commands_are_completed() {
     assert_eq!(offered(&["terrain", "rail-car-b"]), ["rail-car-b32"]);
 }
 
-/// Bash breaks a word at `@`, `=` and `:` and completes what stands behind.
+/// Bash splits a word at `@`, `=` and `:`, and completes only the last part.
 #[test]
 fn bash_is_offered_what_goes_on_from_its_own_word() {
     assert_eq!(in_bash("fogas los F37 l33@"), ["@c", "@1", "@2", "@r"]);
@@ -98,7 +98,7 @@ fn bash_is_offered_what_goes_on_from_its_own_word() {
     assert_eq!(in_bash("fogas rubble-c"), ["rubble-check"]);
 }
 
-/// The function that bash is given, run by bash where there is one.
+/// The function that bash is given works in bash, if bash is installed.
 #[cfg(unix)]
 #[test]
 fn bash_runs_what_it_is_given() {
@@ -118,6 +118,6 @@ fn each_shell_is_given_what_it_runs_and_an_unknown_one_is_told() {
     let output = fogas().env("COMPLETE", "tcsh").output().expect("the program runs");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("`tcsh`"));
-    // an empty one asks for nothing
+    // an empty variable is ignored
     assert!(fogas().env("COMPLETE", "").args(["los", "F37", "H37"]).output().expect("runs").status.success());
 }

@@ -1,5 +1,5 @@
-//! An evening at the table, written down before it was tried: forty tasks, and the slips of a player who reads no manual. Whatever line an
-//! error suggests is pasted, and runs.
+//! An evening at the table, written before it was tried: forty tasks, and the mistakes of a player who reads no manual.
+//! Every line that an error suggests is run, and must work.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ const SET_UP: &[&str] = &[
 fn forty_tasks_of_an_evening() {
     let mut tasks: Vec<(&str, i32, &str)> = SET_UP.iter().map(|line| (*line, 0, "monday: ")).collect();
     tasks.extend([
-        // R1 is the hex R1 as well: what fires and is fired at is the unit, and the first line says so
+        // R1 is also the name of a hex: the unit fires and is fired at, and the first line says so
         ("los Sq1 R1", 0, "Sq1 F37 -> R1 G35  range 3  LOS CLEAR"),
         ("-q los R1 Sq1", 0, "R1 is the unit, not the hex (`hex:R1`)"),
         ("-q los hex:R1 hex:S1", 0, "R1 -> S1  range 1"),
@@ -37,7 +37,7 @@ fn forty_tasks_of_an_evening() {
         ("game fired Sq1", 0, "monday: fired Sq1"),
         ("game set R1+broken", 0, "monday: set R1+broken"),
         ("game phase mph", 0, "monday: MPh of turn 1, axis"),
-        // A3.2: who used Prep Fire does not move, and the first line says why he reaches nothing
+        // A3.2: a unit that used Prep Fire cannot move, and the first line says why it reaches nothing
         ("-q where reach Sq1", 0, "reaches 0 Locations, the unit has used Prep Fire (A3.2)"),
         ("game move Sq2 to F36", 0, "F37 -> F36  Infantry  1 MF"),
         // A4.11: a squad has 4 MF; along the rails each hex costs one (B32.12)
@@ -53,10 +53,10 @@ fn forty_tasks_of_an_evening() {
         ("game show russian", 0, "monday: on fb"),
         ("game summary --draw DIR/turn1.svg", 0, "monday: turn 1, axis, MPh"),
         ("los L33@2 F37 --draw DIR/a.svg --theme dark --scale 2", 0, "L33@2 -> F37"),
-        // the counter says what fires: the squad of its side, the MG by its kind
+        // the counter says what fires: the squad by its side, the MG by its kind
         ("ammo-shortage 3 Sq1 MMG1", 0, "Level 3: "),
         ("-q shot H33 F33 --mortar 76", 0, "H33 -> F33  range 2"),
-        // of 81mm the sources do not agree on the FP of the HE; its To Hit DRM are known
+        // the sources disagree on the FP of the HE of 81mm; its To Hit DRM are known
         ("shot H33 F33 --mortar 81", 4, "fogas shot H33 F33 --attack=indirect"),
         ("where can see Sq1", 0, "Sq1 F37  is seen from"),
         ("-q where reach Sq2 2MF", 0, "reaches"),
@@ -72,7 +72,7 @@ fn forty_tasks_of_an_evening() {
     assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What is typed in a game, the exit status, and what the first line or the error says.
+/// What is typed in a game, the exit status, and what the first line or the error contains.
 const SLIPS: &[(&str, i32, &str)] = &[
     ("game set Sq3@F36=4-6-7", 0, "monday: set Sq3@F36:4-6-7"),
     ("game set Sq3 F36 467", 0, "monday: set Sq3@F36:467"),
@@ -122,14 +122,14 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("ssr 1/2/45", 2, "fogas ssr 1945-02-01\n  fogas ssr 1945-01-02"),
 ];
 
-/// Takes the lines that an error suggests, those that are not patterns, and types each; returns those that do not run.
+/// Runs the lines that an error suggests, except patterns. Returns those that fail.
 fn not_running(error: &str, game: &str, folder: &Folder) -> Vec<String> {
     let copy = folder.file("copy.json");
     let mut wrong = Vec::new();
     for typed in suggested(error).iter().filter(|line| !is_pattern(line)) {
         let _ = fs::remove_file(&copy);
         fs::copy(game, &copy).expect("a copy");
-        // a picture goes into the folder of the test
+        // pictures are written into the folder of the test
         let put =
             |word: String| if word.ends_with("pic.png") || word == "los.png" { folder.file("b.png") } else { word };
         let words = shell(typed).into_iter().map(put);
@@ -171,7 +171,8 @@ fn slips_of_an_evening() {
     assert!(wrong.is_empty(), "{} slips:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// The slips of the notes of a newcomer that no other table has: each answers, or its error says what to type.
+/// The mistakes in the notes of a newcomer that are in no other table: each is answered, or its error says what to
+/// type.
 #[test]
 fn the_slips_of_the_notes() {
     let mut wrong = Vec::new();
@@ -221,7 +222,7 @@ fn the_slips_of_the_notes() {
     assert!(wrong.is_empty(), "{} slips:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A line that is suggested names the map that was asked about, and runs on it.
+/// A suggested line names the map of the question, and runs on it.
 #[test]
 fn a_suggested_line_names_the_map() {
     let typed = ["-m", "fb-6.1242", "lso", "A", "G"];
@@ -230,17 +231,17 @@ fn a_suggested_line_names_the_map() {
     let folder = Folder::new();
     let game = folder.file("g.json");
     assert!(run(&["game", "new", &game]).status.success());
-    // no turn has begun: the line that begins one is of this game
+    // no turn has begun: the suggested line begins one in this game
     let error = run(&["-m", &game, "game", "phase", "mph"]);
     let lines = suggested(stderr(&error));
     assert_eq!(lines, [format!("-m {game} game turn 1 german")]);
     let words = shell(&lines[0]);
     assert!(run(&words.iter().map(String::as_str).collect::<Vec<_>>()).status.success());
-    // its twin, without a map, names none
+    // without a map in the question, none is named
     assert!(stderr(&run(&["lso", "F37", "G39"])).contains("  fogas los F37 G39"));
 }
 
-/// Who asks for help, or gives an option that no command takes, does nothing in the game: the words that `game` reads as others too.
+/// Asking for help, or giving an option that no command has, changes nothing in the game, for all acts of `game`.
 #[test]
 fn help_changes_no_game() {
     let folder = Folder::new();
@@ -277,7 +278,7 @@ fn help_changes_no_game() {
         }
         assert_eq!(fs::read_to_string(&game).expect("a game"), before, "{act}");
     }
-    // its twin: what goes with every command is kept, and the act done
+    // an option that all commands have is accepted, and the act is done
     assert!(play("game kill A --format=json").status.success());
     assert_ne!(fs::read_to_string(&game).expect("a game"), before);
 }

@@ -1,10 +1,10 @@
-//! What players of many years type who have read no help: forty tasks and their neighbours. Each is done at the first try, or its error says why
-//! not and suggests a line that runs.
+//! What experienced players type without reading the help: forty tasks and variants of them. Each works at the first
+//! try, or its error says why not and suggests a line that works.
 
 use super::newcomer::badly_met;
 use super::tasks::undone;
 
-/// What is typed, the exit status, and what the first line of the answer says, or the error.
+/// What is typed, the exit status, and what the first line of the answer, or the error, contains.
 const TASKS: &[(&str, i32, &str)] = &[
     // LOS, fire, TEM, OBA, SMOKE, night. A24: WP in the hex between hinders by 2
     ("los F37 H37 -s G37=wp", 0, "Hindrance +2 (G37 WP +2)"),
@@ -41,27 +41,27 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("help cellar", 0, "falls into the cellar"),
 ];
 
-/// Neighbours of what was badly met: by class, others than those above.
+/// Variants of lines that once failed, other than those above.
 const NEIGHBOURS: &[(&str, i32, &str)] = &[
-    // words that ask what a thing is
+    // words that ask what something is
     ("explain hull down", 2, "fogas rules 'hull down'"),
     ("describe L33", 2, "fogas terrain L33"),
     ("find station", 2, "fogas terrain station"),
     ("where is the roundhouse", 0, "read as: fogas terrain roundhouse"),
     ("map F36", 2, "fogas terrain F36"),
     ("overrun F36", 2, "fogas rules overrun\n  fogas terrain F36"),
-    // the value of an option as an option
+    // the value of an option used as an option
     ("tem E35 G35 --indirect", 0, "Indirect Fire"),
     ("setup F36 wire --russian", 0, "YES: Wire may set up in F36"),
     ("ssr --axis --date 1945-01-15", 0, "1945-01-15: "),
     ("-q shot E35 G35 --with 4-4-7 --prep", 0, "4 FP"),
-    // an edit, and what a unit is in, without their places
+    // an edit, and a state of a unit, without their places
     ("los F37 H37 night=1", 0, "Hindrance +1 (night)"),
     ("los F37 H37 --trench", 2, "fogas los F37 H37+trench"),
     // weapons with rules of their own. A23.1: a DC attacks alone
     ("shot E35 F35 --with dc", 2, "fogas shot E35 F35 --dc placed\n  fogas shot E35 F35 --dc thrown"),
     ("shot E35 F35 --with psk", 2, "fogas tem E35 F35 --as afv"),
-    // Infantry by what it is. A4.11: a SMC has 6 MF, who is Inexperienced 3
+    // Infantry by its kind. A4.11: a SMC has 6 MF, Inexperienced Infantry 3
     ("move-cost E36 to F36", 0, "E36 -> F36  Infantry  1 MF"),
     ("move-cost E36 F36 --as 9-1", 0, "E36 -> F36  Infantry"),
     ("-f tsv los F37 H37", 2, "fogas -f plain los F37 H37"),
@@ -88,15 +88,15 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("setup tunel", 2, "fogas where setup tunnel"),
     ("setup L33 at-gun emplaced", 0, "YES: an AT Gun may set up in L33"),
     ("map show F36 --radius 2", 0, ""),
-    // what sets up is what is asked about: no line leaves it out
+    // what sets up is the subject of the question, so no suggested line leaves it out
     ("setup ZZ27 panther --hip", 4, "whether it may set up on this ground: building\n"),
-    // A7.8: a pinned firer halves a FP that is not known yet
+    // A7.8: a pinned firer halves FP that are not known yet
     ("shot L33@2 K35 --pinned", 0, "DRM +0 (no FP given: x1/2)"),
     ("shot L33@2 K35", 0, "DRM +0 (no FP given)"),
-    // E1: at night a LOS ends at the Night Visibility Range, which somebody must name
+    // E1: at night LOS ends at the Night Visibility Range, which the player has to give
     ("-q los F31 F38 -s night=1", 0, "LOS CLEAR, Hindrance +1 (night), if the NVR is 7 or more"),
     ("los F31 F38 -s nvr=2", 0, "NO LOS: beyond the NVR of 2 (E1)"),
-    // what only a vehicle has makes no answer about Infantry, which moves where nobody is named (B3.41, C10.1, D1.4)
+    // options for vehicles do not lead to an answer about Infantry, which is the default mover (B3.41, C10.1, D1.4)
     ("move-cost E37 F37 --bu", 2, "fogas move-cost E37 F37 --bu --as tracked"),
     ("move-cost E37 F37 --towing", 2, "fogas move-cost E37 F37 --towing --as tracked"),
     ("move-cost E37 F37 --as tracked --bu", 0, "a fully-tracked vehicle"),
@@ -111,16 +111,16 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     // both dice, or their sum
     ("-q ift 16 +2 --dr 4,3", 0, "DR 7"),
     ("rules OOG", 0, "FB-SSR20"),
-    // what is left out is in the first line
+    // the first line says what was left out
     ("where sees F37 --within 6", 0, "at ground level"),
     // FB6.5: the road through R10 costs half a MP; a share of the MP is at least a whole one (FB-SSR3, D2.1)
     ("-q move-cost S11 R10 --as tracked", 0, "a fully-tracked vehicle  ½ MP\n"),
-    // two slips on a line
+    // two mistakes in one line
     ("los 'Postal Palace' ZZ99", 2, "fogas los T13 ZZ39"),
     ("shot F33 F36 --with lmg --target vehicle", 2, "fogas tem F33 F36 --as afv"),
 ];
 
-/// One evening, in one game.
+/// One evening, in a single game.
 const EVENING: &[(&str, i32, &str)] = &[
     ("game new DIR/monday hungarian vs russian 15.1.45", 0, "monday: a game on fb"),
     ("game set S1 4-4-7 lmg 8-0 in L33 level 2", 2, "fogas game set S1 4-4-7 lmg:3-8 8-0 in L33 level 2"),
@@ -128,7 +128,7 @@ const EVENING: &[(&str, i32, &str)] = &[
     ("game set T1@H38:t-34", 0, "monday: set T1@H38:t-34"),
     ("game set panther H36", 0, "monday: set Veh1@H36:panther"),
     ("game set pak40 H37", 0, "monday: set Gun1@H37:pak40"),
-    // nothing says the MP of a tank: its own number is asked for
+    // the MP of the tank are not known, so they are asked for
     ("where reach Veh1", 2, "fogas where reach Veh1 --mp 13"),
     ("game turn 1 russian", 0, "monday: turn 1 of the soviet"),
     ("game pfph", 0, "monday: PFPh of turn 1"),
@@ -164,7 +164,7 @@ fn an_evening_is_kept_in_a_players_words() {
     assert!(wrong.is_empty(), "{} tasks:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What decides stands in the short answer too.
+/// The reason that decides is in the short answer too.
 #[test]
 fn the_short_answer_says_why() {
     let says = |line: &str, what: &str| {

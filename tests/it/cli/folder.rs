@@ -1,4 +1,4 @@
-//! A folder of its own for one test, gone afterwards.
+//! A temporary folder for one test, which is deleted afterwards.
 
 use std::fs;
 use std::path::Path;

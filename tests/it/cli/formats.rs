@@ -1,4 +1,4 @@
-//! Every command in every format: what `--help` shows as examples is asked, and its answer read as a program reads it.
+//! Every command in every format: runs the examples shown by `--help`, and parses their answers.
 
 use serde_json::Value;
 
@@ -40,7 +40,7 @@ fn examples(command: &str) -> Vec<Vec<String>> {
     let help = answered(&[command, "--help"]);
     let lines = help.lines().filter_map(|line| line.strip_prefix("  fogas "));
     let asked = lines.map(|line| line.split("  ").next().unwrap_or(line).split(" #").next().unwrap_or(line));
-    // what reads or writes a file of the player's is asked elsewhere, and so is what takes seconds
+    // examples that read or write files of the player are run elsewhere, and so are slow ones
     let wanted = |line: &&str| {
         !["--draw", "--write", "--apply", "after.json", "--pairs", "--refit", "-f json"]
             .iter()
@@ -69,7 +69,7 @@ pub(super) fn validator(name: &str) -> jsonschema::Validator {
     jsonschema::validator_for(&schema).expect("a schema")
 }
 
-/// What a program reads of every command: the envelope, of the shape that `fogas schema` prints.
+/// Every command answers in JSON with the envelope described by `fogas schema`.
 #[test]
 fn every_example_answers_in_json_as_its_schema_says() {
     let (ruling, rules) = (validator("ruling"), validator("rules"));
@@ -121,7 +121,7 @@ fn what_asks_no_rule_answers_in_the_same_envelope() {
     );
 }
 
-/// `-q` is the answer alone on one line; `-f plain` begins with it and has a record for each other thing.
+/// `-q` prints only the answer, on one line. `-f plain` begins with it, and has a record for each other thing.
 #[test]
 fn every_example_answers_quietly_and_in_records() {
     let asked = COMMANDS.iter().filter(|c| !["rules", "map"].contains(c));
@@ -175,7 +175,7 @@ fn a_record_has_its_cells_between_tabs() {
     assert!(all.lines().any(|l| l.starts_with("locations\tG38@b\t")), "{all}");
 }
 
-/// The error under `-f json`, with the exit status that it has without.
+/// With `-f json` errors are JSON too, with the same exit status as without.
 #[test]
 fn errors_are_json_where_json_was_asked_for() {
     let schema = validator("error");
@@ -208,7 +208,7 @@ fn errors_are_json_where_json_was_asked_for() {
     }
 }
 
-/// No message speaks as the parser of numbers or of JSON does.
+/// No error message uses the words of the parser of numbers or of JSON.
 #[test]
 fn what_is_no_number_is_told_in_words() {
     for args in [
@@ -224,7 +224,7 @@ fn what_is_no_number_is_told_in_words() {
     }
 }
 
-/// `-e`: the exit status is 1 for a no, in each command that has one; each with its twin.
+/// With `-e` the exit status is 1 for a no, in each command that can answer no. Each is tested with a yes and a no.
 #[test]
 fn the_exit_status_tells_yes_from_no() {
     for (yes, no) in [
@@ -248,7 +248,7 @@ fn the_exit_status_tells_yes_from_no() {
     }
 }
 
-/// A screen holds 24 lines; the first is the answer.
+/// A screen has 24 lines, and the first one is the answer.
 #[test]
 fn an_answer_fits_a_screen_unless_all_is_asked_for() {
     for words in COMMANDS.iter().filter(|c| !["rules", "map"].contains(c)).flat_map(|c| examples(c)) {
@@ -258,27 +258,26 @@ fn an_answer_fits_a_screen_unless_all_is_asked_for() {
         let text = answered(&with(&words, &[]));
         assert!(text.lines().count() <= 24, "{words:?}: {} lines", text.lines().count());
     }
-    // two tables, of which the second has no room: that there is more is said once, at the end
+    // the second of two tables does not fit: one line at the end says that there is more
     let hex = answered(&["terrain", "F37"]);
     assert_eq!(hex.matches("(-w)").count(), 1, "{hex}");
     assert!(hex.ends_with("... and more (-w)\n"), "{hex}");
     let short = answered(&["los", "A1", "FFF39"]);
     let first = short.lines().next().expect("a line");
-    // the nearest to A1 of all that blocks, and how many more there are
+    // the nearest to A1 of all that blocks, and how many others there are
     assert!(first.contains("NO LOS: C2 ") && short.contains("more (-w)"), "{short}");
     assert!(answered(&["los", "A1", "FFF39", "-w"]).lines().count() > 100);
     // FB16.6: of all items at once only what shortage changes, or what the unit lacks: PF 3 - 1 - 1 + 1
     let all = answered(&["availability", "--unit", "hungarian:3-4-7", "--level", "4"]);
     let first = "smoke +1, special ammo -2, PF on 2 or less (1/3), no ATMM, Starshell +1, IR +1";
     assert_eq!(all.lines().next(), Some(first));
-    // nearer than so many hexes, and nothing else
+    // with a smaller range, only what is within it
     let near = json(&["los", "F37", "--all", "--range", "2", "-f", "json"]);
     let ranges = near["outcome"]["locations"].as_array().expect("Locations").iter().filter_map(|l| l["range"].as_u64());
     assert_eq!(ranges.max(), Some(2));
 }
 
-/// What a rule says stands in the whole working once, be it in a table or below it. A digest of a few words may be a part
-/// of another.
+/// The whole working states each rule once, in a table or below it. A short digest may be part of another.
 #[test]
 fn the_whole_working_tells_no_rule_twice() {
     let plain = |text: &str| text.replace(['│', '┆'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
@@ -302,7 +301,8 @@ fn the_whole_working_tells_no_rule_twice() {
     }
 }
 
-/// B23.423, A6.2: what is forbidden where the LOS is clear is the fire, not the sight.
+/// B23.423, A6.2: if the LOS is clear but fire is forbidden, the answer says that the fire is forbidden, not that there
+/// is no LOS.
 #[test]
 fn a_shot_that_is_forbidden_is_no_lost_sight() {
     let barred = answered(&["tem", "S17", "T17", "--attack", "indirect"]);

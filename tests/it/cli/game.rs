@@ -1,4 +1,4 @@
-//! A game kept in a file: what is put there, ruled on, undone; what is refused; two programs at once.
+//! A game kept in a file: placing units, rulings, undo; what is refused; two programs at the same time.
 
 mod brought;
 mod check;
@@ -73,12 +73,12 @@ fn every_command_rules_on_the_game_as_it_stands() {
     assert_eq!(los("A", "F35"), 1);
     assert_eq!(json(&["-f", "json", "los", "F35", "F37"])["outcome"]["hindrance"], 0);
     assert_eq!(json(&["-m", &table.file, "-f", "json", "los", "A", "unit:T1"])["map"]["name"], "monday");
-    // the file names its map and holds what has changed, a thing a line, sorted
+    // the file names its map and lists the changes, one on each line, sorted
     let game = table.json();
     assert_eq!((&game["map"], &game["board"][0]), (&"fb".into(), &"F36=debris".into()));
     assert_eq!(game["units"], serde_json::json!(["A@F37", "T1@G38@b:afv,moving,type=T-34,ca=2"]));
     assert!(table.text().len() < 1000 && table.text().lines().any(|line| line.trim() == "\"F36=debris\""));
-    // the environment names it too, and -m goes before that
+    // the environment can name the game too; -m takes precedence
     let asked = |args: &[&str]| {
         let output = fogas().env("FOGAS_GAME", &table.file).env("FOGAS_MAP", "cogwheel").args(args).output();
         stdout(&output.expect("it runs")).to_owned()
@@ -87,7 +87,7 @@ fn every_command_rules_on_the_game_as_it_stands() {
     assert!(!asked(&["-m", "fb", "los", "F35", "F37", "-q"]).contains("+1"));
 }
 
-/// FB3.1 EX: what falls is in the game at once, with its question and dice; undo brings the old board back.
+/// FB3.1 EX: a fall is stored in the game with its question and dice; undo restores the board.
 #[test]
 fn a_ruling_is_applied_and_undone() {
     let table = Table::on("ravens");
@@ -102,7 +102,7 @@ fn a_ruling_is_applied_and_undone() {
     assert_eq!((&act["did"], &act["dice"]), (&"rubble-fall".into(), &serde_json::json!([[3, 4]])));
     assert_eq!(act["query"]["rubble-fall"]["at"], "ZZ27");
     assert!(act["ruling"].as_str().is_some_and(|ruling| ruling.starts_with("ZZ27  stone rubble")));
-    // the next fall is on the board that the first left
+    // the next fall happens on the board as the first has left it
     table.done(&["rubble-fall", "AAA29", "--dr", "1,6", "--apply", "-q"]);
     assert!(table.refused(&["rubble-fall", "ZZ27", "--dr", "3,4", "--apply"], 2).contains("ZZ27"));
     assert!(table.refused(&["rubble-fall", "YY28", "--odds", "--apply"], 2).contains("odds change nothing"));
@@ -123,16 +123,16 @@ fn a_unit_moves_if_it_may() {
     assert!(table.done(&["game", "move", "A", "F36", "F35"]).starts_with("F37 -> F36 -> F35  Infantry  3 MF"));
     assert_eq!(table.json()["units"][0], "A@F35");
     assert_eq!(table.json()["log"][1]["did"], "move A F36 F35");
-    // where it is may be named first; the same Location later is a slip
+    // its own Location may be named first; the same Location later is an error
     table.done(&["game", "undo"]);
     assert!(table.done(&["game", "move", "A", "F37", "F36", "F35"]).starts_with("F37 -> F36 -> F35  Infantry  3 MF"));
     assert!(table.refused(&["game", "move", "A", "F36", "F36"], 2).contains("F36 is named twice in a row"));
-    // a tank is taken as one; what is neither says how it moves
+    // a tank moves as one; for a unit of unknown kind the question must say how it moves
     assert!(table.done(&["game", "move", "T1", "F33"]).contains("a fully-tracked vehicle"));
     assert!(table.refused(&["game", "move", "Q", "E36"], 2).contains("--as truck"));
     assert!(table.refused(&["game", "move", "A", "K30"], 2).contains("not adjacent"));
     assert!(table.refused(&["game", "move", "Z", "F36"], 2).contains("no unit `Z`"));
-    // where it may not go it stays, and the ruling says why (B25)
+    // if it cannot move there it stays, and the ruling says why (B25)
     table.done(&["game", "set", "G36=blaze"]);
     let before = table.text();
     let output = fogas().args(["-m", &table.file, "game", "move", "A", "G36"]).output().expect("it runs");
@@ -141,7 +141,7 @@ fn a_unit_moves_if_it_may() {
     assert_eq!(table.text(), before);
 }
 
-/// A7.531: a leader directs by his leadership, be he called by his counter or by his label; a label that is none is refused.
+/// A7.531: a leader directs with his leadership, whether named by counter or by label. An unknown label is refused.
 #[test]
 fn a_leader_of_the_game_directs_by_his_label() {
     let table = Table::on("fb");
@@ -152,7 +152,7 @@ fn a_leader_of_the_game_directs_by_his_label() {
     assert!(table.refused(&["shot", "Sq1", "B", "--leader", "L9"], 2).contains("`L9`"));
 }
 
-/// What is said of a unit stands behind commas or colons; the colon of a weapon's numbers parts nothing.
+/// The parts of a unit are separated by commas or colons, except for the colon in the numbers of a weapon.
 #[test]
 fn a_colon_parts_words_as_a_comma_does() {
     let table = Table::on("fb");
@@ -170,7 +170,7 @@ fn a_colon_parts_words_as_a_comma_does() {
     assert!(table.refused(&["game", "set", "B@F37:4-4-7:gx"], 2).contains("`gx` is unknown"));
 }
 
-/// What a unit is in changes where it is; a unit that is not there needs its Location.
+/// A new state of a unit needs no Location; a unit that is not on the map needs one.
 #[test]
 fn a_state_changes_without_the_location() {
     let table = Table::on("fb");
@@ -192,13 +192,13 @@ fn a_state_changes_without_the_location() {
         units(&["A:-ent,-broken,-dm,-wa", "unit:T1:-bu,ce,ca=3", "?1:sw"]),
         ["?1@G37:sw", "A@F37:type=4-4-7", "T1@H38:afv,ce,ca=3"]
     );
-    // what a counter may say, and a Location too, is gone from both
+    // states that a counter and a Location can both have are removed from both
     assert_eq!(units(&["A+enc", "A:encircled"])[1], "A@F37+encircled:encircled,type=4-4-7");
     assert_eq!(units(&["A:-encircled"])[1], "A@F37:type=4-4-7");
-    // with its Location all of that is said anew
+    // with a new Location, all of these states are replaced
     assert_eq!(units(&["A@F36+in:foxhole:broken"])[1], "A@F36+ent:broken,dm,type=4-4-7");
     assert_eq!(units(&["A@F36"])[1], "A@F36:broken,dm,type=4-4-7");
-    // what is said later in a line is of what was said before it
+    // later parts of a line apply to what earlier parts have set
     assert_eq!(units(&["A@F35", "A:-broken", "A+wa", "A:dm"])[1], "A@F35+wa:dm,type=4-4-7");
     for (what, told) in [
         (
@@ -239,12 +239,12 @@ fn what_cannot_be_is_refused_and_nothing_is_lost() {
         let message = table.refused(args, 2);
         assert!(message.contains(told), "{args:?}: {message}");
     }
-    // a counter and a unit of the map itself can go
+    // a counter and a unit that the map itself has can be removed too
     table.done(&["game", "remove", "F37=debris", "A"]);
     assert_eq!(table.json()["units"], serde_json::json!(["-A"]));
     assert_eq!(table.json()["board"], serde_json::json!(["F37=-debris"]));
     assert!(table.refused(&["los", "A", "G"], 2).contains("no unit `A`"));
-    // other files are not games, and a game is not a map for another
+    // other files are not games, and a game cannot be the map of another
     assert!(refused(&["game", "set", "F36=debris"], 2).contains("no game: name one with -m"));
     assert!(refused(&["-m", "fb", "game", "log"], 2).contains("`fb` is not a game"));
     let other = table.folder.file("other.json");
@@ -267,7 +267,7 @@ fn a_file_that_is_no_game_is_told() {
     assert!(wrong("\"fb\"", "\"no/such.json\"", &["los", "F36", "F37"], 3).contains("cannot read"));
     assert!(wrong("\"log\"", "\"lgo\"", &["los", "F36", "F37"], 3).contains("unknown field `lgo`"));
     assert!(wrong("  \"C31=debris\"", "  \"C31=debree\"", &["los", "F36", "F37"], 3).contains("`C31=debree`"));
-    // one that is cut off or damaged is told as what it is, and where
+    // for a truncated or damaged file, the error says what it is and where the damage is
     for args in [&["game", "log"][..], &["los", "F36", "F37"], &["game", "check"]] {
         let cut = wrong("\n ]\n}", "", args, 3);
         assert!(
@@ -280,10 +280,10 @@ fn a_file_that_is_no_game_is_told() {
     fs::write(&table.file, "").expect("writable");
     let empty = refused(&["-m", &table.file, "game", "log"], 3);
     assert!(empty.contains("neither a game nor a map: line 1, column 0: the text ends too early"), "{empty}");
-    // a log that does not fit is told, and the file stays
+    // a log that does not match is reported, and the file is not changed
     let unfit = wrong("  \"C31=debris\"", "  \"C31=wreck\"", &["game", "undo"], 3);
     assert!(unfit.contains("the log does not fit the game") && unfit.contains("put `C31=debris`"), "{unfit}");
-    // what was changed by hand into nonsense is found by check, with its rule
+    // invalid changes made by hand are reported by check, with the rule
     let output = |to: &str| {
         fs::write(&table.file, sound.replace("\"board\": [\n  \"C31=debris\"\n ]", to)).expect("writable");
         json(&["-m", &table.file, "-f", "json", "game", "check"])["outcome"].clone()
@@ -292,7 +292,7 @@ fn a_file_that_is_no_game_is_told() {
     assert!(told["faults"][0]["message"].as_str().is_some_and(|m| m.contains("FB6.1242")), "{told}");
 }
 
-/// A game beside its own map, which is moved with it; a map that is changed beneath it is told.
+/// A game that is moved together with its map file; a map file that was changed is reported.
 #[test]
 fn a_game_stands_on_a_map_file() {
     let folder = Folder::new();
@@ -309,7 +309,7 @@ fn a_game_stands_on_a_map_file() {
     assert!(message.contains("`C3=-wreck`") && message.contains("another map"), "{message}");
 }
 
-/// Of many programs that write at once each is either told, or what it wrote is there.
+/// If many programs write at once, each either reports an error or has its changes in the file.
 #[test]
 fn two_at_once_lose_nothing() {
     let table = Table::on("fb");
@@ -362,7 +362,7 @@ fn a_game_is_drawn() {
     assert!(text.contains("/F37"), "{text}");
 }
 
-/// Food has been short since the day on which the rules say so, unless the question names another day (FB-SSR).
+/// Food is short from the day that the rules say, unless the question names another day (FB-SSR).
 #[test]
 fn the_day_of_the_game_is_that_of_its_questions() {
     let table = Table::on("fb");
@@ -373,8 +373,8 @@ fn the_day_of_the_game_is_that_of_its_questions() {
     assert_eq!(on(&["move-cost", "F36", "F37"])["move-cost"]["date"], "1945-02-06");
 }
 
-/// Who undoes more than was done is told how much that is, and nothing is undone; a label that is a hex too is not a near name of
-/// itself.
+/// Undoing more acts than there are is refused with their number, and nothing is undone. A label that is also a hex is
+/// not suggested in place of itself.
 #[test]
 fn what_is_asked_too_much_is_told() {
     let table = Table::on("fb");
@@ -394,7 +394,7 @@ fn a_folder_that_is_not_there_is_named() {
     assert!(folder.names().is_empty());
 }
 
-/// What a program reads of `fogas game`, whatever it does, is of the form that `fogas schema game-answer` prints.
+/// Every answer of `fogas game` matches the schema that `fogas schema game-answer` prints.
 #[test]
 fn every_answer_about_a_game_is_of_its_schema() {
     let schema = super::formats::validator("game-answer");
@@ -421,7 +421,8 @@ fn every_answer_about_a_game_is_of_its_schema() {
     }
 }
 
-/// A7.21, A7.22: by the path of the least fire each Location says who sees it, and with how much FP; the same in every format.
+/// A7.21, A7.22: the path under the least fire says for each Location who sees it, and with how many FP; the same in
+/// all formats.
 #[test]
 fn the_least_fire_is_told_with_who_sees_each_location() {
     let table = Table::on("fb-6.1242");
@@ -456,7 +457,7 @@ fn the_least_fire_is_told_with_who_sees_each_location() {
             words.push(word);
         }
         let words = words.join(" -> ");
-        // what is reached in Bypass stands under its hex, without its way
+        // Bypasses that are reached are listed under their hex, without a path
         let is_bypass = reached["at"].as_str().is_some_and(|at| at.contains(['/', '.']));
         assert!(is_bypass || (text.contains(&words) && markdown.contains(&words)), "{words}\n{text}");
     }
@@ -467,7 +468,8 @@ fn the_least_fire_is_told_with_who_sees_each_location() {
     assert!(svg.contains("reached under no fire (") && svg.contains("Locations under fire: "));
 }
 
-/// A7.21, A9.7: the SW of the enemies fires as `shot` has it, though none but its possessor sees; one that malfunctions does not.
+/// A7.21, A9.7: the SW of the enemies fire as in `shot`, although only their possessors see. A malfunctioned one does
+/// not fire.
 #[test]
 fn weapons_count_among_the_least_fire() {
     let table = Table::on("fb");
@@ -483,8 +485,8 @@ fn weapons_count_among_the_least_fire() {
     assert_eq!(under_fire(), 0);
 }
 
-/// FB2.64: what Debris does to units is kept in the game: a vehicle is immobilized, a SW of nobody malfunctions; D8.1 holds it then. An AFV
-/// that is fully-tracked and stands still is as it was.
+/// FB2.64: the effects of Debris on units are stored in the game: a vehicle is immobilized, and D8.1 then keeps it from
+/// moving; a SW that nobody possesses malfunctions. A fully-tracked AFV that does not move is not affected.
 #[test]
 fn what_debris_does_to_units_is_kept() {
     let table = Table::on("fb");
@@ -500,8 +502,8 @@ fn what_debris_does_to_units_is_kept() {
     assert!(!table.done(&["game", "show"]).contains("immobilized"));
 }
 
-/// FB9.62, D8.21: a move keeps what the dice of a Bog Check did: 5 falls into the cellar of NN21, and the AFV is gone; 6,3 and +4 bogs; 1,1
-/// does nothing.
+/// FB9.62, D8.21: a move stores the result of a Bog Check: on 5 the AFV falls into the cellar of NN21 and is removed;
+/// on 6,3 with +4 it bogs; on 1,1 nothing happens.
 #[test]
 fn a_move_keeps_what_the_bog_check_did() {
     for (dr, unit) in
@@ -509,7 +511,7 @@ fn a_move_keeps_what_the_bog_check_did() {
     {
         let table = Table::on("fb");
         table.done(&["game", "set", "T@NN20:afv"]);
-        // D8.2: without dice it does not go there
+        // D8.2: without dice it does not move there
         let before = table.text();
         let output = fogas().args(["-m", &table.file, "game", "move", "T", "NN21", "--mp", "16"]).output();
         let output = output.expect("it runs");
@@ -522,7 +524,7 @@ fn a_move_keeps_what_the_bog_check_did() {
     }
 }
 
-/// A12: `--for SIDE` is of every map that a batch asks, the game that a line names too.
+/// A12: `--for SIDE` applies to every map in a batch, including a game that a line names.
 #[test]
 fn a_line_of_a_batch_sees_another_game_as_its_side_does() {
     let table = Table::on("fb");

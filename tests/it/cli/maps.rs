@@ -1,4 +1,5 @@
-//! Where maps come from, and what happens to what is not a map: exit 3, a clear report, nothing on standard output.
+//! Where maps come from, and what happens with files that are not maps: exit status 3, a clear report, and nothing on
+//! standard output.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +15,7 @@ const HOUSE: &str = r#"{
 }
 "#;
 
-/// A file of its own for each test, in the folder for temporary files of this build.
+/// Writes a file for a test, in the folder for temporary files of this build.
 fn file(name: &str, bytes: &[u8]) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, bytes).expect("writable");
@@ -75,7 +76,8 @@ fn faults_are_told_together_with_line_and_caret() {
     assert!(report.contains("straw") && report.contains("<stdin>:3"), "{report}");
 }
 
-/// FB6.1242: an embankment holds Debris, stone rubble and vehicles; a what-if that lays anything else is bad usage.
+/// FB6.1242: an embankment can have Debris, stone rubble and vehicles. A what-if edit that adds anything else is a
+/// usage error.
 #[test]
 fn wooden_rubble_does_not_lie_on_an_embankment() {
     let output = run(&["los", "E36", "G38@b", "-s", "F36=wooden-rubble"]);
@@ -126,7 +128,7 @@ fn a_terrain_file_gives_los_tem_and_costs() {
     let ask = |args: &[&str]| json(&[&["-t", path], args, &["-f", "json"]].concat());
     assert_eq!(ask(&[&["los", "AA4", "AA6"], &set[..]].concat())["outcome"]["hindrance"], 2);
     assert_eq!(ask(&[&["tem", "AA6", "AA5"], &set[..]].concat())["outcome"]["tem"], 1);
-    // all these are at level 6, and open except for the reeds
+    // all these hexes are at level 6, and open except for the reeds
     let cost = |class: &str| ask(&[&["move-cost", "AA6", "AA5", "--as", class, "--mp", "11"], &set[..]].concat());
     let infantry = cost("infantry");
     assert_eq!((&infantry["outcome"]["legal"], &infantry["outcome"]["total"]), (&true.into(), &1.5.into()));
@@ -134,7 +136,7 @@ fn a_terrain_file_gives_los_tem_and_costs() {
     assert_eq!(cost("cavalry")["outcome"]["total"], 3);
     assert_eq!(cost("truck")["outcome"]["legal"], false);
     assert_eq!(cost("armored-car")["outcome"]["total"], 11);
-    // half of 11, fractions up
+    // half of 11, rounded up
     let tank = cost("tracked");
     assert_eq!((&tank["outcome"]["total"], tank["outcome"]["bog"].as_array().map(Vec::len)), (&6.into(), Some(1)));
     assert_eq!(cost("halftrack")["outcome"]["total"], 5);
@@ -143,13 +145,13 @@ fn a_terrain_file_gives_los_tem_and_costs() {
         ask(&["move-cost", "AA6", "AA5", "--as", class, "--mp", "11", "-s", "AA5=bamboo"])["outcome"]["total"].clone()
     };
     assert_eq!((bamboo("infantry"), bamboo("truck")), (2.into(), 11.into()));
-    // without the file's costs nobody is told what it costs
+    // if the file gives no costs, no answer gives any
     let bare = file("bare.json", reeds.replace(r#","costs_as":"woods""#, "").as_bytes());
     let refused = run(&["-t", bare.to_str().expect("UTF-8"), "move-cost", "AA6", "AA5", "-s", "AA5=bamboo"]);
     assert_eq!(refused.status.code(), Some(4), "{}", stderr(&refused));
 }
 
-/// A misspelled row, class or cost is told with the line, and nothing is answered.
+/// A misspelled row, class or cost is reported with its line, and nothing is answered.
 #[test]
 fn a_terrain_file_with_faults_is_told() {
     let bad = |costs: &str, told: &str| {
@@ -180,8 +182,8 @@ fn doubts_of_the_survey_are_notes() {
     assert!(!beside.contains("uncertain"), "{beside}");
 }
 
-/// What another program draws: each hex of the window with its outline in the unit that is stated, the ground that `terrain`
-/// tells of, and every outline closed in GeoJSON and the right way about.
+/// An export has what other programs need to draw a map: each hex of the window with its outline in the stated unit,
+/// the same ground that `terrain` shows, and in GeoJSON closed outlines with the right orientation.
 #[test]
 fn a_map_is_exported_for_other_programs() {
     let ask = |args: &[&str]| json(args);
@@ -190,7 +192,7 @@ fn a_map_is_exported_for_other_programs() {
     assert_eq!(export["unit"], json!({ "column": 3000, "row": 2000 }));
     let hexes = export["hexes"].as_array().expect("hexes");
     let hex = |name: &str| hexes.iter().find(|h| h["hex"] == name).unwrap_or_else(|| panic!("{name}"));
-    // F is the sixth column, and half a row up or down; the corners lie about the centre
+    // F is the sixth column, half a row lower or higher; the corners are around the center
     let f37 = hex("F37");
     assert_eq!(f37["center"][0], json!(5 * 3000));
     assert_eq!(f37["outline"].as_array().map(Vec::len), Some(6));

@@ -1,11 +1,12 @@
-//! Rows of what is typed, and of what comes of it.
+//! Tables of typed lines with their expected results.
 
 use super::{run, shell};
 
-/// What is typed, the exit status, what the answer or the error contains, and what it must not (if anything).
+/// What is typed, the exit status, what the answer or the error must contain, and what it must not contain (if not
+/// empty).
 pub(super) type Row = (&'static str, i32, &'static str, &'static str);
 
-/// Types each row, and says which are not met.
+/// Runs each row, and reports those that fail.
 #[track_caller]
 pub(super) fn met(rows: &[Row]) {
     let mut wrong: Vec<String> = Vec::new();
@@ -13,7 +14,7 @@ pub(super) fn met(rows: &[Row]) {
         let words = shell(typed);
         let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
         let [out, err] = [&output.stdout, &output.stderr].map(|told| String::from_utf8_lossy(told).into_owned());
-        // an answer may be folded into lines
+        // an answer may be wrapped into several lines
         let folded = out.split_whitespace().collect::<Vec<_>>().join(" ");
         let has = |text: &str| folded.contains(text) || err.contains(text);
         let is_right = output.status.code() == Some(*code) && has(said) && (never.is_empty() || !has(never));

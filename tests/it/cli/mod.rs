@@ -1,4 +1,4 @@
-//! The program as a player or a script meets it: flags, formats, exit codes, streams.
+//! The program as used by a player or a script: flags, formats, exit statuses, streams.
 
 mod batch;
 mod complete;
@@ -35,7 +35,7 @@ use std::thread;
 
 use serde_json::Value;
 
-/// Returns the program with nothing of the caller's environment that it heeds.
+/// Returns the program, without the environment variables that it reads.
 fn fogas() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fogas"));
     for name in [
@@ -59,7 +59,7 @@ fn run(args: &[&str]) -> Output {
     fogas().args(args).output().expect("the program runs")
 }
 
-/// Runs with this on standard input.
+/// Runs the program with this standard input.
 pub(crate) fn fed(args: &[&str], input: &[u8]) -> Output {
     let mut child = fogas()
         .args(args)
@@ -71,7 +71,7 @@ pub(crate) fn fed(args: &[&str], input: &[u8]) -> Output {
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_vec();
     let writer = thread::spawn(move || {
-        // a program that stops reading is judged by what it answers
+        // a program may stop reading early: only its answer counts
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().expect("it ends");
@@ -79,7 +79,7 @@ pub(crate) fn fed(args: &[&str], input: &[u8]) -> Output {
     output
 }
 
-/// Takes a line apart as a shell does.
+/// Splits a line as a shell does.
 fn shell(line: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut quoted = false;
@@ -109,7 +109,7 @@ fn answered(args: &[&str]) -> String {
     stdout(&output).to_owned()
 }
 
-/// Runs what must fail; returns what stands on standard error.
+/// Runs a line that must fail, and returns its standard error.
 #[track_caller]
 fn refused(args: &[&str], code: i32) -> String {
     let output = run(args);
@@ -128,7 +128,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{args:?}: {e}: {text}"))
 }
 
-/// Ends and answers of several shapes: clear, hindered, blocked, long, on the bridge, in a building.
+/// Ends and answers of several kinds: clear, hindered, blocked, long, on the bridge, in a building.
 const LINES: [[&str; 2]; 7] = [
     ["F37", "H37"],
     ["A27", "P39"],
@@ -188,7 +188,7 @@ fn json_has_the_members_that_the_contract_names() {
         for step in steps {
             assert!(step["at"].is_string() && step["effect"].is_object() && step["because"].is_string(), "{step}");
         }
-        // what blocks, then what has another effect, then what has none
+        // first what blocks, then other effects, then none
         let mut cited = Vec::new();
         let has_effect = |step: &&Value| step["effect"] != serde_json::json!({});
         let blocks = steps.iter().filter(|step| step["effect"]["blocks"] == true);
@@ -258,7 +258,7 @@ fn what_cannot_be_asked_is_told_with_what_can() {
 #[test]
 fn a_map_that_is_none_is_bad_data() {
     assert!(refused(&["-m", "no-such-map", "los", "F37", "H37"], 3).contains("no-such-map"));
-    // an edit that is one, but leaves a map with a fault
+    // a valid edit that makes the map invalid
     assert!(refused(&["los", "F37", "H37", "-s", "F37=swamp"], 2).contains("swamp"));
 }
 
@@ -348,7 +348,7 @@ fn a_slip_of_the_keys_is_told_what_it_was_meant_for() {
         let error = refused(&[written, "F37", "H37"], 2);
         assert!(error.contains(&format!("did you mean `{meant}`")), "{error}");
     }
-    // a hyphen left out is not a slip: the line speaks for itself
+    // a missing hyphen is no error, since the line is clear
     let output = run(&["movecost", "F37", "H37"]);
     let error = stderr(&output);
     assert!(error.contains("read as: fogas move-cost F37 H37") && error.contains("--to H37"), "{error}");

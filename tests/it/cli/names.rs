@@ -35,7 +35,7 @@ fn a_name_of_one_hex_is_that_hex_in_every_command() {
             &["-q", "los", "F37", "T17", "-s", "bell tower=stone-rubble"],
             &["-q", "los", "F37", "T17", "-s", "U19=stone-rubble"],
         ),
-        // every hex of the building is checked, once
+        // every hex of the building is checked once
         (&["-q", "rubble-check", "roundhouse", "--odds"], &["-q", "rubble-check", "XX13", "--odds"]),
         (
             &["map", "show", "--around", "bell tower", "--radius", "1"],
@@ -58,14 +58,14 @@ fn accents_and_case_are_free() {
 
 #[test]
 fn a_way_goes_to_the_nearest_of_a_name() {
-    // of all stations G31 is near; the Southern one is 30 hexes off
+    // of all stations G31 is the nearest; the Southern one is 30 hexes away
     let told = answered(&["move-cost", "E36", "--to", "station", "-w"]);
     assert!(told.lines().next().is_some_and(|line| line.contains("-> G31  ")), "{told}");
     assert!(told.contains("Southern Railway Station"), "the other stations are named: {told}");
     // T14 is beside S14, U14 two hexes off
     let told = first(&["-q", "move-cost", "S15", "--to", "Postal Palace"]);
     assert!(told.contains("-> T14  "), "{told}");
-    // the map prints the name of a street here and there, and says so
+    // the map prints the name of a street in a few places, and the answer says so
     assert!(answered(&["move-cost", "E36", "--to", "olasz fasor", "-w"]).contains("its name is printed in"));
     assert!(!answered(&["move-cost", "E36", "--to", "station", "-w"]).contains("its name is printed in"));
 }
@@ -96,9 +96,9 @@ fn the_best_line_to_a_name_is_taken_by_a_flag() {
     // of the four hexes of the Postal Palace T13 and T14 are adjacent to S14, and so in its LOS (A6.1)
     let told = answered(&["los", "Postal Palace", "S14", "--best", "-w"]);
     assert!(told.starts_with("T13 -> S14") && told.contains("of 4 lines"), "{told}");
-    // with a name of one hex, or with none, there is nothing to choose
+    // for a name with one hex, or with none, there is no choice
     assert_eq!(first(&["los", "C30", "G31", "--best"]), first(&["los", "C30", "G31"]));
-    // what has several hexes has several levels of each
+    // a name with several hexes has the levels of each
     assert!(first(&["los", "Postal Palace@3", "L33@2", "--best"]).contains("@3 -> L33@2"));
     assert_eq!(run(&["los", "F37", "--all", "--best"]).status.code(), Some(2));
 }
@@ -107,7 +107,7 @@ fn the_best_line_to_a_name_is_taken_by_a_flag() {
 fn a_name_misspelt_has_its_like() {
     for (line, like) in [
         (&["los", "Postal Palce", "F37"][..], "did you mean Postal Palace?"),
-        // one of its words, where no name has them all
+        // some of the words, if no name has all of them
         (&["where", "sees", "railroad station"], "did you mean Cogwheel Railway Station"),
         (&["rubble-fall", "roundhuose"], "did you mean Roundhouse?"),
         (&["move-cost", "E36", "--to", "statoin"], "did you mean Cogwheel Railway Station"),
@@ -117,7 +117,7 @@ fn a_name_misspelt_has_its_like() {
         let told = refused(line, 2);
         assert!(told.contains(like), "{line:?}: {told}");
     }
-    // nothing is like this
+    // no name is similar to this
     assert!(!refused(&["los", "xylophone", "F37"], 2).contains("did you mean"));
     assert!(!refused(&["where", "sees", "xylophone barracks"], 2).contains("did you mean"));
 }
@@ -133,7 +133,7 @@ fn a_unit_goes_before_a_place_of_its_name() {
         "{}",
         first(&["-m", &file, "-q", "los", "station", "G39"])
     );
-    // and a place takes units in, which stand in a hex from then on
+    // units can be placed at a name, and are then in a hex
     answered(&["-m", &file, "game", "set", "B@white villa:4-4-7"]);
     assert!(answered(&["-m", &file, "game", "show"]).contains("C30"));
     answered(&["-m", &file, "game", "set", "bell tower=stone-rubble"]);
@@ -158,7 +158,7 @@ fn the_hidden_way_to_a_place_is_one_question() {
     let mut lines = told.lines();
     assert!(lines.next().is_some_and(|line| line.contains("-> G31") && line.contains("UNSEEN by G39")), "{told}");
     assert_eq!(lines.next().map(str::trim), Some("Location  MF  DRM  seen by (Hindrance)"), "{told}");
-    // what the table says each line of sight says too
+    // each LOS agrees with the table
     let answer = super::json(&["move-cost", "E36", "--to", "station", "--unseen-by", "L33@2,G39", "-f", "json"]);
     let places = answer["outcome"]["on_the_way"]["places"].as_array().expect("the places").clone();
     let mut seen = 0;
@@ -176,7 +176,7 @@ fn the_hidden_way_to_a_place_is_one_question() {
         assert_eq!(Some(cover), least, "{at}");
     }
     assert_eq!(answer["outcome"]["on_the_way"]["exposed"], seen);
-    // a path that is named is looked at as it is
+    // a given path is examined as it is
     let told = first(&["move-cost", "E36", "E35", "E34", "--unseen-by", "L33@2"]);
     assert!(told.contains("SEEN at 2 of 2 Locations entered, by L33@2"), "{told}");
     assert!(refused(&["move-cost", "E36", "--reach", "3", "--unseen-by", "G39"], 2).contains("exclude each other"));
@@ -193,7 +193,7 @@ fn what_is_reached_stands_under_a_head_and_bypass_under_its_hex() {
     assert!(line > 1);
 }
 
-/// Ten lines of an evening, written down before they were tried: what is typed, and what the first line says.
+/// Ten lines of an evening, written before they were tried: what is typed, and what the first line contains.
 #[test]
 fn ten_lines_of_an_evening() {
     for (line, says) in [
@@ -205,7 +205,7 @@ fn ten_lines_of_an_evening() {
     ] {
         assert!(answered(&[&["-q"], line].concat()).contains(says), "{line:?}");
     }
-    // what has several hexes, or two places for a level, asks with a line that does
+    // a name with several hexes, or two places for a level: the error asks which, with a line that works
     for (line, says) in [
         (&["rubble-fall", "foundry", "--kia", "3", "--odds"][..], "fogas rubble-fall D6 --kia 3 --odds"),
         (
@@ -232,7 +232,7 @@ fn a_name_of_several_hexes_is_asked_of_each() {
     );
     let told = answered(&["-q", "where", "sees", "Postal Palace", "--within", "2"]);
     assert!(told.starts_with("T13 ... U14 (any of 4)  is seen from"), "{told}");
-    // whoever sees one of the four sees the Palace, and nobody else does
+    // exactly the Locations that see one of the four hexes see the Palace
     let json = super::json(&["where", "sees", "Postal Palace", "--within", "2", "-f", "json"]);
     let palace = ["T13", "T14", "U13", "U14"];
     let seen: Vec<String> = json["outcome"]["locations"]
@@ -249,7 +249,8 @@ fn a_name_of_several_hexes_is_asked_of_each() {
     assert_eq!(run(&["where", "reach", "Postal Palace", "--mf", "2"]).status.code(), Some(2));
 }
 
-/// A leader where he changes nothing: the refusal says why, and its line works. A24.1: a SMC places no SMOKE grenades.
+/// A leader in a question where he makes no difference: the refusal says why, and suggests a line that works. A24.1: a
+/// SMC cannot place SMOKE grenades.
 #[test]
 fn a_leader_who_changes_nothing() {
     for (line, why, instead) in [

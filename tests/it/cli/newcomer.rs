@@ -1,11 +1,11 @@
-//! The tasks and slips of somebody who met the program for the first time: each is done at the first try, or its error suggests a line that runs.
-//! What a table of `evening`, `slips` or `slip_generator` has already does not stand here again.
+//! The tasks and mistakes of somebody who uses the program for the first time: each works at the first try, or its
+//! error suggests a line that works. Rows in tables of `evening`, `slips` or `slip_generator` are not repeated here.
 
 use super::slip_generator::{is_pattern, suggested};
 use super::tasks::undone;
 use super::{run, shell, stderr, stdout};
 
-/// What is typed, the exit status, and what the first line of the answer says, or the error.
+/// What is typed, the exit status, and what the first line of the answer, or the error, contains.
 const TASKS: &[(&str, i32, &str)] = &[
     // a HMG on the second level of L33 at a mover on F37: houses and hedges between are higher than both
     ("shot L33@2 F37 --with 2x4-6-7 mmg:5-12 8-0 --moving nonassault", 0, "NO LINE OF FIRE"),
@@ -38,7 +38,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("-q shot F37 E35 --with 4-6-7x2", 0, "8 FP, column 8"),
 ];
 
-/// Words that no table of the rules has, a Gun and a vehicle by their names, a day without a year, a map that was left out.
+/// Words that are in no table of the rules, a Gun and a vehicle by name, a day without a year, a missing map.
 const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("units t-34", 2, "fogas move-cost F37 F36 --as t-34"),
     ("units pak40", 2, "fogas where setup pak40"),
@@ -92,11 +92,11 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     ("1945-02-06 out-of-gas", 0, "Out-of-Gas DR"),
     ("--coverage not-yet", 2, "fogas rules --coverage not-yet"),
     ("tem E35 G35 -f md", 0, "**E35 -> G35"),
-    // a name with letters of more than a byte: once a panic
+    // a name with a letter of more than one byte
     ("'20. Jänner' RR14", 2, "no command `20. Jänner`"),
 ];
 
-/// In a game: a turn is begun, and so is a phase; the day is set.
+/// In a game: beginning a turn and a phase, setting the day.
 const IN_A_GAME: &[(&str, i32, &str)] = &[
     ("game new DIR/monday 1945-01-20", 0, "monday: "),
     ("game set Sq1@F37:4-6-7,ge R1@G35:4-4-7,ru", 0, "monday: set Sq1"),
@@ -111,21 +111,21 @@ const IN_A_GAME: &[(&str, i32, &str)] = &[
     ("shot Sq1 R1 --with mmg", 2, "fogas shot Sq1 R1 --with mmg:4-10"),
 ];
 
-/// Takes each line; returns those that are not met as the row says, or whose error suggests a line that does not run.
+/// Runs each line. Returns those that do not match their row, or whose error suggests a line that fails.
 pub(super) fn badly_met(rows: &[(&str, i32, &str)]) -> Vec<String> {
     let mut wrong = Vec::new();
     let of = |line: &str| run(&shell(line).iter().map(String::as_str).collect::<Vec<_>>());
     for (typed, code, says) in rows {
         let output = of(typed);
         let (out, err) = (stdout(&output), stderr(&output));
-        // what was read word by word says on the other stream how
+        // a line that was corrected is shown on standard error
         let read_as = err.lines().next().filter(|line| line.starts_with("read as: ")).unwrap_or_default();
         let first = out.lines().next().unwrap_or_default();
         let said = if *code == 0 { &format!("{first}\n{read_as}") } else { err };
         if output.status.code() != Some(*code) || !said.contains(says) {
             wrong.push(format!("fogas {typed}: {out}{err}"));
         }
-        // no game is named here
+        // no game is given here
         for line in suggested(err).iter().filter(|line| !is_pattern(line) && !line.starts_with("game ")) {
             let again = of(line);
             if again.status.code() != Some(0) {
@@ -136,8 +136,8 @@ pub(super) fn badly_met(rows: &[(&str, i32, &str)]) -> Vec<String> {
     wrong
 }
 
-/// Lines from a chat, in the players' own words, and with a letter or a word too few: each is answered as it was meant, or its error has the
-/// line that does.
+/// Lines from a chat, in the words of players, some with a letter or word missing: each is answered as it was meant, or
+/// its error has the line that is.
 const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("'los F37 H38'", 0, "F37 -> H38"),
     ("'can F37 see H38'", 0, "read as: fogas los F37 H38"),
@@ -147,7 +147,7 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("los F3O K33", 0, "read as: fogas los F30 K33"),
     ("tem E 35 G35 --fp 12", 0, "read as: fogas tem E35 G35 --fp 12"),
     ("los ZZ.27 AAA27", 0, "ZZ27 -> AAA27"),
-    // no command whose half is spelled right, but the whole that is misspelt
+    // not a command of which half is spelled correctly, but the whole command misspelled
     ("celar-fall NN21 --dr 3,4", 2, "fogas cellar-fall NN21 --dr 3,4"),
     ("fire-lan F35 F37", 2, "fogas fire-lane F35 F37"),
     ("where raech E35 --mf 4", 2, "fogas where reach E35 --mf 4"),
@@ -155,7 +155,7 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("tem E35 F36 --atack mortar", 2, "fogas tem E35 F36 --attack mortar"),
     ("rubble-fall ZZ27 --dr3,6", 0, "read as: fogas rubble-fall ZZ27 --dr 3,6"),
     ("manhandle ZZ28 ZZ29 -m 11", 0, "read as: fogas manhandle ZZ28 ZZ29 --m 11"),
-    // the firer comes before the verb, the target after it
+    // the firer is before the verb, the target after it
     ("447 at YY28 shoots 8-1 in YY26", 0, "read as: fogas shot YY28 YY26 --with 4-4-7"),
     ("shot E35 G35 --with 4-4-7 lmg 3-8", 0, "read as: fogas shot E35 G35 --with 4-4-7 lmg:3-8"),
     ("FPF F35 E35 447", 0, "read as: fogas shot F35 E35 --with 4-4-7 --fire fpf"),
@@ -175,15 +175,15 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("does a wreck in G37 hinder LOS from F37 to H38", 0, "read as: fogas los F37 H38 -s G37=wreck"),
     ("how much is it for a halftrack from E36 to F36", 0, "a halftrack"),
     ("can my squad fire from F36 at K36 in mist of 2", 0, "-s mist=2"),
-    // a sign apart, one dash too many
+    // a sign with a space, one dash too many
     ("ift 12 - 1", 0, "DRM -1"),
     ("ift 12 minus 1", 0, "DRM -1"),
     ("ift 12 --2", 0, "DRM -2"),
     ("los F37 - H37", 0, "F37 -> H37"),
-    // a Location that is not there
+    // a Location that does not exist
     ("terrain F37@3", 2, "fogas terrain F37@0"),
     ("terrain L33@2", 0, "L33"),
-    // of a line that is not understood, its places
+    // the places of a line that is not understood
     ("can the squad in F37 see G39 if there is debris on G36", 2, "fogas los F37 G39 -s G36=debris"),
     ("can F35 see G39 and H37?", 2, "fogas los F35 H37"),
     ("88 in G5 at T34 in K9", 2, "fogas los G5 K9"),
@@ -226,7 +226,7 @@ fn what_was_typed_at_a_table_is_met() {
     assert!(wrong.is_empty(), "{} slips:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What read like a translation in the README, the help and the answers: none of it stands anywhere any more.
+/// Phrases that once read like translations in the README, the help and the answers must not come back.
 #[test]
 fn what_read_like_a_translation_is_gone() {
     const NEVER: &[&str] = &[

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{fed, json as answer, run, stderr, stdout};
 
-/// A column of four hexes, with this in the second.
+/// Returns a column of four hexes, with this terrain in the second.
 fn column(terrain: &str) -> String {
     json!({
         "format": 1,
@@ -41,7 +41,7 @@ fn woods_take_the_hexes_behind_them() {
     assert_eq!([&outcome["asked"], &outcome["clear"], &outcome["hindered"]], [6, 4, 0]);
 }
 
-/// Brush (B12.2) hinders A1 to A3 and to A4, and blocks nothing.
+/// Brush (B12.2) hinders the lines from A1 to A3 and A4, and blocks none.
 #[test]
 fn brush_hinders_the_hexes_behind_it() {
     let outcome = asked(&column("brush"), &[]);
@@ -50,8 +50,8 @@ fn brush_hinders_the_hexes_behind_it() {
     assert_eq!([&outcome["asked"], &outcome["clear"], &outcome["hindered"]], [6, 6, 2]);
 }
 
-/// Of terrain that a map file knows by its name alone no rule says what it does to a line: what lies behind it is neither
-/// seen nor unseen, and all else is answered.
+/// No rule says what terrain known only by its name does to a line: whether hexes behind it are seen is left open, and
+/// all else is answered.
 #[test]
 fn what_no_rule_tells_is_left_open_and_the_rest_is_answered() {
     let map = column("pergola");
@@ -78,11 +78,12 @@ fn what_no_rule_tells_is_left_open_and_the_rest_is_answered() {
     let (code, matrix) = told(&["--matrix"]);
     assert_eq!(code, Some(0));
     assert!(matrix.contains("A - 0 ?") && matrix.contains("C ? 0 -"), "{matrix}");
-    // one line alone is refused by rule
+    // a single such line is refused
     assert_eq!(told(&["A1", "A3"]).0, Some(4));
 }
 
-/// Within two hexes A1 and A4 are not asked about; within one there are three pairs, and adjacent hexes see each other.
+/// With a range of two hexes A1 and A4 are not counted. With a range of one there are three pairs, and adjacent hexes
+/// see each other.
 #[test]
 fn a_range_leaves_out_what_is_farther() {
     let two = asked(&column("woods"), &["--range", "2"]);
@@ -92,7 +93,7 @@ fn a_range_leaves_out_what_is_farther() {
     assert_eq!([&one["asked"], &one["clear"]], [3, 3]);
 }
 
-/// The same ground as one viewshed after another, and as a line of a batch.
+/// The counts equal those of one viewshed after another, and of a line of a batch.
 #[test]
 fn every_hex_counts_what_its_viewshed_shows() {
     let map = ["-m", "b32.6", "-f", "json"];

@@ -83,7 +83,7 @@ fn a_profile_tells_how_high_each_thing_stands() {
     assert!(rubble.contains(&("stone-rubble".into(), 0.5.into(), 1.into())), "{rubble:?}");
     let smoke =
         met(r#""smoke":[{"at":"C3","is":"dispersed-smoke"},{"at":"C4","is":"dispersed-wp"},{"at":"C4","is":"smoke"}]"#);
-    // of two in one hex that which hinders more
+    // of two in one hex, the one that hinders more
     assert_eq!(smoke, [("smoke".into(), 0.into(), 2.into()), ("smoke".into(), 0.into(), 4.into())]);
 }
 
@@ -126,7 +126,7 @@ fn a_part_of_the_map_is_shown() {
     assert!(colored.stdout.contains(&0x1b));
 }
 
-/// Each kind of ruling about places is drawn, with what it says of them; each hex says which it is.
+/// Each kind of ruling about places is drawn with its results, and each hex is labeled.
 #[test]
 fn every_ruling_about_places_is_drawn() {
     let folder = Folder::new();
@@ -163,7 +163,7 @@ fn every_ruling_about_places_is_drawn() {
     }
 }
 
-/// Whatever is drawn is drawn of the part of the map that is asked for: around a hex, or of some hexes.
+/// A picture shows the part of the map that is asked for: around a hex, or certain hexes.
 #[test]
 fn a_picture_is_of_the_part_that_is_asked_for() {
     let folder = Folder::new();
@@ -208,7 +208,7 @@ fn a_picture_is_of_the_part_that_is_asked_for() {
     assert!(refused(&["los", "F37", "G39", "--around", "F36"], 2).contains("add --draw FILE"));
 }
 
-/// The title of a picture says the whole question: whatever option is given stands in it.
+/// The title of a picture contains the whole question, with every option.
 #[test]
 fn a_title_says_every_option() {
     let folder = Folder::new();
@@ -260,7 +260,7 @@ fn what_was_spent_before_a_leg_is_not_doubled() {
     assert!(text.contains(">1<") && text.contains(">3<") && !text.contains(">4<"));
 }
 
-/// A page is one file: it holds the picture and the steps, and asks nobody for anything.
+/// A page is one file: it contains the picture and the steps, and loads nothing from a network.
 #[test]
 fn a_page_needs_no_network() {
     let folder = Folder::new();
@@ -274,7 +274,7 @@ fn a_page_needs_no_network() {
     assert!(["src=", "@import", "fetch(", "href="].iter().all(|ask| !text.contains(ask)), "it asks for a file");
 }
 
-/// FB6.1234: the embankment that blocks D30 to I38 is F32 to F34; the answer is in players' words.
+/// FB6.1234: the embankment that blocks D30 to I38 is F32 to F34, and the answer uses the words of players.
 #[test]
 fn the_whole_embankment_that_blocks_is_marked() {
     let folder = Folder::new();

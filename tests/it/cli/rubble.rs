@@ -1,4 +1,4 @@
-//! The FB3.4 example played through on the command line, and what the commands refuse.
+//! The FB3.4 example played on the command line, and what the commands refuse.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -33,7 +33,7 @@ fn published() -> MapFile {
     MapFile::read(scenario.name, scenario.text).expect("a map")
 }
 
-/// FB3.1, FB3.4 EX: four checks, one after another, each from the map that the one before wrote.
+/// FB3.1, FB3.4 EX: four checks in a row, each on the map that the one before has written.
 #[test]
 fn the_example_ends_on_the_published_board() {
     let folder = Folder::new();
@@ -51,7 +51,7 @@ fn the_example_ends_on_the_published_board() {
     }
     assert_eq!(counters(&read(Path::new(&map))), counters(&published()));
 
-    // the whole list in one run, and the falls alone by rubble-fall, end on the same board
+    // the whole list in one run, and the falls alone with rubble-fall, give the same board
     let whole = folder.file("whole.json");
     let dice = ["1,2", "5,6", "3,4", "4,6", "1,6", "5,2"].map(|dr| ["--dr", dr]).concat();
     json(&[&["-m", "ravens", "rubble-check", "YY28", "AAA29", "--write", &whole], &dice[..]].concat());
@@ -61,7 +61,8 @@ fn the_example_ends_on_the_published_board() {
     json(&["-m", &one, "rubble-fall", "AAA29", "--dr", "1,6", "--write", &two]);
     assert_eq!(counters(&read(Path::new(&two))), counters(&published()));
 
-    // its later questions: the orchard in YY27 is gone and D fires from upstairs; ZZ26 hinders C's fire at AAA27 by +1
+    // the later questions of the example: the orchard in YY27 is gone and D fires from upstairs; ZZ26 hinders C's fire
+    // at AAA27 by +1
     let los = json(&["-m", &map, "los", "YY28@1", "YY26"]);
     assert_eq!((&los["outcome"]["los"], &los["outcome"]["hindrance"]), (&Value::from(true), &Value::from(0)));
     let los = json(&["-m", &map, "los", "YY26", "AAA27"]);
@@ -100,7 +101,7 @@ fn the_example_ends_on_the_published_board() {
         let sewer = json(&["-m", &map, "sewer", "axis", "--leader", "german", "--at", hex]);
         assert_eq!(sewer["outcome"]["manhole"]["usable"], true, "{hex}");
     }
-    // before the checks nothing lay there
+    // before the checks nothing was there
     let before = json(&["-m", "ravens", "los", "YY26", "AAA27"]);
     assert_eq!(before["outcome"]["hindrance"], 0);
 }
@@ -131,7 +132,7 @@ fn odds_are_fractions_that_sum_to_one() {
     assert_eq!(odds["outcome"]["odds"][0]["p"], "1/3");
 }
 
-/// Each refusal has its exit status, says why on stderr, and leaves stdout and the folder as they were.
+/// Each refusal has its exit status, gives the reason on stderr, and changes neither stdout nor the folder.
 #[test]
 fn bad_input_is_refused() {
     let folder = Folder::new();
@@ -177,8 +178,8 @@ fn bad_input_is_refused() {
     assert_eq!(folder.names(), ["new.json", "terrain.json", "there.json"]);
 }
 
-/// Every kind of change leaves a file that the schema allows and that is a map: rubble on a cellar, in play, Debris,
-/// fires lit and put out, Trail Breaks laid and lifted, a lost manhole, lost units.
+/// Every kind of change gives a file that is valid by the schema and as a map: rubble on a cellar, in play, Debris,
+/// fires placed and removed, Trail Breaks placed and removed, a lost manhole, lost units.
 #[test]
 fn every_change_is_written_as_the_schema_has_it() {
     let folder = Folder::new();
@@ -211,7 +212,7 @@ fn every_change_is_written_as_the_schema_has_it() {
     assert!(written("opened.json", &["clear", "F2", "--sides", "3,1"]).trail_breaks.len() == 3);
 }
 
-/// A map written is the same whether it is written once or read and written again.
+/// The map is the same whether it is written once, or read and written again.
 #[test]
 fn the_same_question_writes_the_same_bytes() {
     let folder = Folder::new();
@@ -220,6 +221,6 @@ fn the_same_question_writes_the_same_bytes() {
         json(&["-m", "ravens", "rubble-fall", "ZZ27", "--dr", "3,4", "--write", file]);
     }
     assert_eq!(fs::read(&a).expect("a file"), fs::read(&b).expect("a file"));
-    // a second time the hex is rubble already
+    // the second time, the hex is already rubble
     assert_eq!(run(&["-m", &a, "rubble-fall", "ZZ27", "--dr", "3,4"]).status.code(), Some(2));
 }

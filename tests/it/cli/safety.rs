@@ -1,4 +1,4 @@
-//! What the program touches: the files that are named, as they are named, and nothing else of the machine.
+//! What the program accesses: only the files that are named, in the way they are named.
 
 use std::fs;
 #[cfg(unix)]
@@ -15,7 +15,7 @@ use super::{answered, fed, refused, stderr};
 
 const SMALL: &str = r#"{"format":1,"name":"small","grid":{"first":"A1","last":"F6"}}"#;
 
-/// Answers a line of a batch with such flags.
+/// Answers a line of a batch with these flags.
 fn line(flags: &[&str], map: &str) -> Value {
     let line = json!({ "map": map, "los": { "from": "A1", "to": "B2" } }).to_string();
     let out = fed(&[&["batch"], flags].concat(), line.as_bytes());
@@ -23,7 +23,7 @@ fn line(flags: &[&str], map: &str) -> Value {
     serde_json::from_slice(&out.stdout).expect("JSON")
 }
 
-/// A line names built-in maps, and files below the folder of --maps alone: no way leads out of it, by words or by a link.
+/// A line can name built-in maps, and only files in the folder of --maps: neither a path nor a link leads out of it.
 #[test]
 fn a_line_names_no_file_but_those_below_its_folder() {
     let (outside, folder) = (Folder::new(), Folder::new());
@@ -62,7 +62,7 @@ fn a_line_names_no_file_but_those_below_its_folder() {
     }
 }
 
-/// The map of a game lies beside it or below, and `game new` makes no game that could not be read.
+/// The map of a game is next to it or in a folder below, and `game new` makes no game that could not be read.
 #[test]
 fn a_game_names_no_file_but_those_beside_it() {
     let (outside, folder) = (Folder::new(), Folder::new());
@@ -90,7 +90,7 @@ fn a_game_names_no_file_but_those_beside_it() {
     assert!(fs::read_to_string(&game).expect("a game").contains("\"maps/small.json\""));
 }
 
-/// What is not a map is not quoted: neither a line of text, nor a member of JSON that is another's.
+/// A file that is not a map is not quoted in errors: neither a line of text, nor a member of foreign JSON.
 #[test]
 fn what_a_file_of_another_sort_holds_is_not_said() {
     let folder = Folder::new();
@@ -120,12 +120,12 @@ fn what_a_file_of_another_sort_holds_is_not_said() {
             }
         }
     }
-    // a map of ours with a fault is quoted, as its writer needs it
+    // a faulty map file is quoted, since its author needs that
     fs::write(&file, SMALL.replace("grid", "grdi")).expect("writable");
     assert!(refused(&["-m", &file, "los", "A1", "B2"], 3).contains("grdi"));
 }
 
-/// A pipe, a device or a folder is read nowhere; but what the shell hands over is, as standard input is.
+/// Pipes, devices and folders are not read, except what the shell passes, such as standard input.
 #[cfg(target_os = "linux")]
 #[test]
 fn only_regular_files_are_read() {
@@ -167,7 +167,8 @@ fn only_regular_files_are_read() {
     assert!(stdout(&out).contains("CLEAR"), "{}", stderr(&out));
 }
 
-/// What a killed writer leaves, a lock and half a file, stops nobody and goes; a lock that is held does, and stays.
+/// A lock and half a file that a killed writer leaves stop nobody and are removed. A lock that is in use does, and
+/// stays.
 #[test]
 fn what_a_killed_writer_leaves_stops_nobody() {
     let folder = Folder::new();
@@ -183,12 +184,12 @@ fn what_a_killed_writer_leaves_stops_nobody() {
     held.lock().expect("held");
     let told = refused(&["-m", &game, "game", "set", "F35=debris"], 3);
     assert!(told.contains("another program is writing") && !fs::read_to_string(&game).expect("a game").contains("F35"));
-    // reading needs none
+    // reading needs no lock
     answered(&["-m", &game, "game", "show"]);
     drop(held);
     answered(&["-m", &game, "game", "set", "F35=debris"]);
     assert_eq!(folder.names(), [".g.json.map.json.abcdef.fogas-tmp", "g.json"]);
-    // a link in its place leads nowhere
+    // a link in its place is not followed
     #[cfg(unix)]
     {
         symlink(folder.file("elsewhere"), &lock).expect("a link");
@@ -197,7 +198,7 @@ fn what_a_killed_writer_leaves_stops_nobody() {
     }
 }
 
-/// What was done and cannot be told is said to be done, and is.
+/// If a change was made but cannot be reported, the error says that it was made.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_is_applied_is_said_to_be() {
@@ -216,7 +217,7 @@ fn what_is_applied_is_said_to_be() {
     }
 }
 
-/// A unit that a game takes is one of the map that is written of it.
+/// A unit in a game is also in the map that is written from it.
 #[test]
 fn a_label_of_a_game_is_a_label_of_its_map() {
     let folder = Folder::new();
@@ -229,7 +230,7 @@ fn a_label_of_a_game_is_a_label_of_its_map() {
     assert!(answered(&["map", "check", &map]).contains("2 units"));
 }
 
-/// A program that shows a picture does not get the word.
+/// A program that is started to show a picture does not get the owner's word.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_program_that_is_started_gets_the_word() {

@@ -1,9 +1,9 @@
-//! Slips made by rule of lines that answer: letters exchanged, dropped and doubled, the command last, an option with one
-//! dash, `=` or a space. Nearly all end in an answer, or in a line to type that works.
+//! Mistakes generated from lines that work: letters swapped, dropped and doubled, the command last, an option with one
+//! dash, `=` or a space. Nearly all give an answer, or a suggested line that works.
 
 use super::run;
 
-/// Lines that answer.
+/// Lines that work.
 const LINES: &[&str] = &[
     "los F37 H37",
     "tem E35 G35 --attack oba",
@@ -22,7 +22,7 @@ const LINES: &[&str] = &[
     "sighting F36",
 ];
 
-/// Makes the slips of one line.
+/// Returns the mistakes that can be made in one line.
 fn slips(line: &str) -> Vec<String> {
     let words: Vec<&str> = line.split(' ').collect();
     let mut made = Vec::new();
@@ -31,7 +31,7 @@ fn slips(line: &str) -> Vec<String> {
         words[at] = word;
         words.join(" ")
     };
-    // the keys: only names of commands, options and words; of a hex another hex would come about
+    // letters are changed only in names of commands, options and words; changing a hex would make another hex
     for (at, word) in words.iter().enumerate() {
         let letters: Vec<char> = word.chars().collect();
         let first = if word.starts_with("--") { 2 } else { 0 };
@@ -67,14 +67,14 @@ fn slips(line: &str) -> Vec<String> {
     made
 }
 
-/// Returns the lines to type that an error shows: indented, or between backquotes.
+/// Returns the lines that an error suggests: indented, or between backquotes.
 pub(super) fn suggested(error: &str) -> Vec<String> {
     let indented = error.lines().filter_map(|line| line.strip_prefix("  fogas ")).map(|line| line.trim().to_owned());
     let quoted = error.split('`').skip(1).step_by(2).filter_map(|words| words.strip_prefix("fogas "));
     indented.chain(quoted.map(str::to_owned)).collect()
 }
 
-/// Returns `true` if a line is a pattern, with a NAME or FILE to put in.
+/// Returns `true` if a line is a pattern, in which NAME or FILE must be replaced.
 pub(super) fn is_pattern(line: &str) -> bool {
     let word = |w: &str| w.len() > 3 && w.chars().all(|c| c.is_ascii_uppercase()) || w.contains("...");
     line.split(' ').any(word)
@@ -104,7 +104,7 @@ fn nearly_every_slip_ends_in_an_answer_or_in_a_line_that_works() {
     assert!(bad.len() * 20 <= all, "{} of {all} slips are badly met:\n{}", bad.len(), bad.join("\n"));
 }
 
-/// Months and days of the week in German and Hungarian are days like any other.
+/// Names of months and days of the week in German and Hungarian are accepted too.
 #[test]
 fn a_day_is_read_in_three_languages() {
     let sound = run(&["ssr", "--date", "1945-01-20"]);
@@ -121,7 +121,7 @@ fn a_day_is_read_in_three_languages() {
     }
 }
 
-/// What was badly met at the table: the line, the exit status, and what the answer or the error says.
+/// Lines that once failed at the table: the line, the exit status, and what the answer or the error contains.
 #[test]
 fn what_was_badly_met_is_met() {
     let dice = "falling 3,4";
@@ -167,7 +167,7 @@ fn what_was_badly_met_is_met() {
     }
 }
 
-/// One word for one thing: what one command calls an option, every other understands too.
+/// The name of an option in one command is understood by all others.
 #[test]
 fn a_word_of_one_command_is_understood_by_the_others() {
     for (typed, same) in [
@@ -203,13 +203,14 @@ fn a_word_of_one_command_is_understood_by_the_others() {
     }
 }
 
-/// One dash and one letter is an option of its own, though another has that letter for its name: `-m` names the map, `--m` the M#.
+/// An option with one dash and one letter is not confused with a long option of that letter: `-m` names the map, `--m`
+/// the M#.
 #[test]
 fn an_option_of_one_letter_is_no_name() {
     let map_first = run(&["-m", "fb", "-q", "manhandle", "P37", "P38", "--m", "10"]);
     let map_last = run(&["manhandle", "P37", "P38", "--m", "10", "-q", "-m", "fb"]);
     assert_eq!(map_first.status.code(), Some(0), "{}", String::from_utf8_lossy(&map_first.stderr));
     assert_eq!(map_first.stdout, map_last.stdout);
-    // its twin, a name of several letters
+    // a name of several letters with one dash is understood
     assert_eq!(run(&["shot", "E35", "G35", "-with", "4-4-7"]).status.code(), Some(0));
 }

@@ -1,4 +1,5 @@
-//! Whatever line an error suggests runs: slips made by rule, with a seed, of every example of the help of every command.
+//! Every line that an error suggests must run: tested with generated mistakes, from a seed, in all examples of the help
+//! of every command.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,11 +12,11 @@ use super::folder::Folder;
 use super::slip_generator::{is_pattern, suggested};
 use super::{fogas, run, shell, stderr, stdout};
 
-/// So many slips are tried, of all that there are: each may try a dozen lines, and each of those loads a map.
+/// How many of all the mistakes are tried: each may try a dozen lines, each of which loads a map.
 const TRIED: usize = 150;
 
-/// What is put in the place of a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a hex, what
-/// is out of range.
+/// What replaces a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a
+/// hex, values out of range.
 const INSTEAD: &[&str] = &[
     "F37",
     "F99",
@@ -37,13 +38,13 @@ const INSTEAD: &[&str] = &[
     "T-34",
 ];
 
-/// A number drawn from the last one.
+/// Returns a random number, from the one before.
 fn next(seed: &mut u64) -> usize {
     *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*seed >> 40).expect("24 bits")
 }
 
-/// The examples of the help that write no file and read none.
+/// Returns the examples of the help that neither write nor read a file.
 fn examples() -> Vec<String> {
     let help = stdout(&run(&["-h"])).to_owned();
     let commands = help.lines().filter_map(|line| line.strip_prefix("  ")?.split("  ").next());
@@ -62,7 +63,7 @@ fn examples() -> Vec<String> {
     all
 }
 
-/// Every kind of slip of one line, each at a place that is drawn.
+/// Returns each kind of mistake in one line, each at a random place.
 fn slips(line: &str, seed: &mut u64) -> Vec<Vec<String>> {
     let words = shell(line);
     let mut made = Vec::new();
@@ -117,9 +118,9 @@ fn in_folder(folder: &Path, words: &[String]) -> Output {
     fogas().args(words).current_dir(folder).output().expect("it runs")
 }
 
-/// What is wrong with how one slip is met; nothing if it is answered, or each line that is suggested runs.
+/// Returns what is wrong in the reaction to a mistake, or nothing if it is answered, or every suggested line runs.
 fn badly_met(folder: &Path, slip: &[String], tried: &Mutex<BTreeMap<String, Option<String>>>) -> Option<String> {
-    // of a line of one word nothing is left: that shows what may be asked
+    // nothing is left of a line of one word: that lists the questions
     if slip.is_empty() {
         return None;
     }
@@ -132,7 +133,7 @@ fn badly_met(folder: &Path, slip: &[String], tried: &Mutex<BTreeMap<String, Opti
         return None;
     }
     let lines: BTreeSet<String> = suggested(error).into_iter().filter(|line| !is_pattern(line)).collect();
-    // no game is named here; what is suggested in one is tried in `game::slips`
+    // no game is given here; suggestions in a game are tried in `game::slips`
     lines.iter().filter(|line| !line.starts_with("game ")).find_map(|line| {
         let known = tried.lock().expect("sound").get(line).cloned();
         let wrong = known.unwrap_or_else(|| {
@@ -145,7 +146,7 @@ fn badly_met(folder: &Path, slip: &[String], tried: &Mutex<BTreeMap<String, Opti
     })
 }
 
-/// Options that are of few commands each, with what they take.
+/// Options that only a few commands have, with their values.
 const OPTIONS: &[&str] = &[
     "--dr=3,4",
     "--dr2=7",
@@ -169,8 +170,8 @@ const OPTIONS: &[&str] = &[
     "-m=fb",
 ];
 
-/// Slips of the first example of each command, of kinds that are not drawn: an option less, or with its value less, an option of another
-/// command, and a place by its name or its kind, with a level that it has not.
+/// Mistakes of kinds that are not random, in the first example of each command: an option missing, or its value
+/// missing, an option of another command, a place by its name or kind with a level that it does not have.
 fn slips_of_first(line: &str, seed: &mut u64) -> Vec<Vec<String>> {
     let words = shell(line);
     let mut made = Vec::new();
@@ -200,7 +201,7 @@ fn slips_of_first(line: &str, seed: &mut u64) -> Vec<Vec<String>> {
     made
 }
 
-/// Of the slips of the first examples so many are tried.
+/// How many of the mistakes in first examples are tried.
 const TRIED_FIRST: usize = 110;
 
 #[test]
@@ -227,7 +228,7 @@ fn whatever_line_an_error_suggests_runs() {
     all_are_met(&drawn(all, TRIED, &mut seed));
 }
 
-/// Returns so many of all, each drawn once.
+/// Returns this many of all, each at most once.
 fn drawn(mut all: Vec<Vec<String>>, count: usize, seed: &mut u64) -> Vec<Vec<String>> {
     assert!(all.len() > count, "{}", all.len());
     let mut chosen = Vec::new();
@@ -237,12 +238,12 @@ fn drawn(mut all: Vec<Vec<String>>, count: usize, seed: &mut u64) -> Vec<Vec<Str
     chosen
 }
 
-/// Types each slip, and says which are not met.
+/// Runs each line, and reports those with a bad reaction.
 #[track_caller]
 fn all_are_met(chosen: &[Vec<String>]) {
     let folder = Folder::new();
     let (turn, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    // many slips end in the same line
+    // many mistakes lead to the same suggestion
     let tried = Mutex::new(BTreeMap::new());
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(2, usize::from) {

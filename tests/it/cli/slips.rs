@@ -1,8 +1,8 @@
-//! What players mistype at the table: what must be said, and the exit status. Words are split at spaces.
+//! What players mistype at the table: the expected words and the exit status. Lines are split at spaces.
 
 use super::{answered, refused, run};
 
-/// What is typed, the exit status, and what stands in the answer or in the error.
+/// What is typed, the exit status, and what the answer or the error contains.
 const SLIPS: &[(&str, i32, &str)] = &[
     // commands
     ("F37 H37", 0, "F37"),
@@ -23,7 +23,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("completions zhs", 2, "did you mean `zsh`?"),
     ("--json los F37 H37", 0, "{\"format\":1"),
     ("los F37 H37 --json", 0, "{\"format\":1"),
-    // an option stands behind its command, wherever it was typed
+    // an option belongs to its command, wherever it was typed
     ("-s F36=debris los F37 H37", 0, "range 2"),
     ("-s=F36=debris los F37 H37", 0, "range 2"),
     ("--set F36=debris -q -m fb los F37 H37", 0, "range 2"),
@@ -38,7 +38,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("--mf 3 where reach F36", 0, "reaches"),
     ("--as tracked --mp 13 move-cost H37 G37", 0, "Bog Check"),
     ("--no-such los F37 H37", 2, "no option `--no-such`"),
-    // what is asked before the place, and the other way round
+    // the question before the place, and the other way round
     ("where F36 sees", 0, "is seen from"),
     ("where F36 reach --mf 3", 0, "reaches"),
     ("setup mines F36", 0, "mines"),
@@ -52,11 +52,11 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("ammo-shortage 3 hu:5-3-7", 0, "Hungarian"),
     ("ammo-shortage 3 hun:3-4-7", 0, "Hungarian"),
     ("units --side su", 0, "Soviet"),
-    // of three things the one that is missing
+    // of three values, the one that is missing
     ("rubble-fall G37 --kia 4 --kia-dr 2", 2, "a DR is missing"),
     ("rubble-fall G37 --kia 4 --kia-dr 2 --dr 3,4 --odds", 2, "exclude each other"),
     ("ssr 1945-01-20", 0, "(from "),
-    // one word for one thing
+    // different words for the same thing
     ("-q shot G35 E36 --with 4-4-7 --leader 9-1", 0, "DRM +0"),
     ("-q shot G35 E36 --with 4-4-7 --leader=8-0", 0, "DRM +1"),
     ("shot G35 E36 --with 4-4-7 --leader 19-1", 2, "--leader"),
@@ -231,13 +231,13 @@ fn a_slip_is_mended_or_told_with_what_would_be_right() {
         let output = run(&typed.split(' ').collect::<Vec<_>>());
         let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         assert_eq!(output.status.code(), Some(*code), "fogas {typed}: {out}{err}");
-        // what was read word by word says on the other stream how
+        // a line that was corrected is shown on standard error
         if let Some(read_as) = err.lines().next().filter(|line| *code == 0 && line.starts_with("read as: ")) {
             assert!(read_as.contains(said), "fogas {typed}: {read_as}");
             continue;
         }
         let (told, silent) = if *code == 0 { (&out, &err) } else { (&err, &out) };
-        // what is told of the rulings themselves may be folded into lines
+        // an answer may be wrapped into several lines
         let told = if *code == 0 { told.split_whitespace().collect::<Vec<_>>().join(" ") } else { told.to_string() };
         assert!(told.contains(said), "fogas {typed}: {told}");
         assert!(silent.is_empty(), "fogas {typed}: {silent}");
@@ -247,7 +247,7 @@ fn a_slip_is_mended_or_told_with_what_would_be_right() {
     }
 }
 
-/// Of a map that the command line does not name, the error says where its name comes from.
+/// If the map does not come from the command line, the error says where its name comes from.
 #[test]
 fn the_environment_is_named_in_the_error() {
     let output = super::fogas().env("FOGAS_MAP", "cogwheal").args(["los", "F37", "H37"]).output().expect("it runs");
@@ -256,7 +256,7 @@ fn the_environment_is_named_in_the_error() {
     assert!(error.contains("FOGAS_MAP") && error.contains("did you mean `cogwheel`?"), "{error}");
 }
 
-/// `--roll` tells the seed that it drew, and that seed gives the same answer.
+/// `--roll` prints the random seed, and that seed gives the same answer.
 #[test]
 fn a_drawn_seed_is_told_and_gives_the_same_again() {
     let rolled = super::json(&["-f", "json", "rubble-fall", "ZZ27", "--roll"]);
@@ -265,14 +265,15 @@ fn a_drawn_seed_is_told_and_gives_the_same_again() {
     assert_eq!(rolled, again);
 }
 
-/// What is taken from a hexside is near to fewer words than what is put there; neither is a panic.
+/// A removal at a hexside accepts fewer words than a change; neither causes a panic.
 #[test]
 fn what_is_taken_from_a_hexside_is_read() {
     answered(&["los", "F37", "H37", "-s", "F36-F37=-breach"]);
     assert!(refused(&["los", "F37", "H37", "-s", "F36-F37=-brech"], 2).contains("F36-F37=-breach"));
 }
 
-/// Without a line of fire nothing is said of an attack: no FFMO, no FFNAM, no Long Range, no firer. The twin has one.
+/// Without a line of fire, the answer says nothing about an attack: no FFMO, no FFNAM, no Long Range, no firer. A
+/// second case has one.
 #[test]
 fn without_a_line_of_fire_there_is_no_attack() {
     let shot = |to: &str| answered(&["-w", "shot", "L33", to, "--with", "4-2-6", "8-3-8", "--moving", "nonassault"]);

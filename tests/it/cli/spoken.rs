@@ -1,9 +1,9 @@
-//! What players say in their own words: in German and Hungarian, as jargon and in sentences, and with options that another command has. What
-//! was said is kept, or the line is not offered.
+//! What players write in their own words: in German and Hungarian, in jargon and sentences, and with options of other
+//! commands. A suggested line keeps everything that was said, or is not shown.
 
 use super::met::{Row, met};
 
-/// An error shows the player's own line with the fault mended.
+/// An error shows the player's own line with the mistake corrected.
 const OWN: &[Row] = &[
     ("shot F35 H35 --with 6-2-8 --fire = first", 0, "F35 -> H35", ""),
     ("shot --with 6-2-8 F35 H35", 0, "6-2-8 6 FP printed", ""),
@@ -30,11 +30,11 @@ const OWN: &[Row] = &[
     ("sighting F36 F35=debris", 0, "Sighting TC DRM +0", ""),
     ("sighting --concealed=yes T13", 0, "DRM +3, passed 5/18 (27.78%)", ""),
     ("sighting --concealed=no T13", 0, "passed 5/18 (27.78%) if concealed", ""),
-    // its twin: a value that is right stays
+    // a correct value is kept
     ("shot F35 H35 --with 6-2-8 --fire first --moving yes", 2, "--fire first --moving nonassault", ""),
 ];
 
-/// An option of another command: first the same command, then the other.
+/// An option of another command: a line with the same command first, then one with the other.
 const OTHERS: &[Row] = &[
     ("move-cost E36 F36 --with 4-4-7", 2, "\n  fogas move-cost E36 F36", ""),
     ("fire-lane F33 F37 --with mmg:5-10", 2, "\n  fogas fire-lane F33 F37\n  fogas shot F33 F37 --with mmg:5-10", ""),
@@ -45,7 +45,7 @@ const OTHERS: &[Row] = &[
     ("sewer --by soviet", 0, "leader", ""),
 ];
 
-/// What was said is kept, or the line is not offered.
+/// A suggested line keeps everything that was said, or is not shown.
 const KEPT: &[Row] = &[
     ("467+9-1 E36 v G35 PFPh", 0, "read as: fogas shot E36 G35 --with 4-6-7 9-1 --fire prep", ""),
     ("467+lmg+9-1 F36 > H38", 0, "fogas shot F36 H38 --with 4-6-7 lmg:3-8 9-1", "fogas los"),
@@ -65,7 +65,7 @@ const KEPT: &[Row] = &[
     ("GLRR bog truck", 2, "\n  fogas rules 'GLRR bog truck'", "no unit"),
     ("RCL backblast cellar", 2, "not covered: the Backblast", ""),
     ("PAATC L33 hungarian 347", 0, "--side hungarian --counter 3-4-7", ""),
-    // its twin: of a line that a command reads no rule is looked up
+    // for a line that a command can read, no rule is looked up
     ("trail break F36 1-4", 2, "fogas clear F36 --sides 1,4", "fogas rules"),
 ];
 
@@ -89,7 +89,7 @@ const SENTENCES: &[Row] = &[
     ("Is hand-to-hand allowed on 5 February?", 0, "read as: fogas ssr --hand-to-hand attacker", ""),
     ("What does FB6.124 say about hedges?", 0, "read as: fogas rules FB6.124", ""),
     ("How far away is G39 from E36?", 0, "E36 -> G39", ""),
-    // the twins: what a thing is
+    // here the question is what something is
     ("what is the Southern Railway Station", 0, "PP13", ""),
     ("can F37 be seen from H37?", 0, "read as: fogas los", ""),
 ];
@@ -119,7 +119,7 @@ const FOREIGN: &[Row] = &[
     ("Mennyi a fedezék G36-ban E36 felől?", 0, "read as: fogas tem E36 G36", ""),
     ("los pince L33 G39", 0, "L33@c", ""),
     ("rules Trümmer", 0, "FB2", ""),
-    // the twins: a hexside, and a name of the board
+    // here a hexside, and a name on the board
     ("los F37 G39 --nacht", 2, "error", "F37 G39\n"),
     ("terrain 'Déli pályaudvar'", 0, "PP13", ""),
 ];

@@ -1,9 +1,9 @@
-//! What players say over the board: several places at once, options called by what stands behind them, slang, sentences whose last words decide.
-//! What is said is read, or refused with a line that says it too.
+//! What players say over the board: several places at once, options named by their values, slang, sentences in which
+//! the last words decide. Each line is understood, or refused with a line that says the same.
 
 use super::met::{Row, met};
 
-/// More places than a command takes, and a place where it has an option for one.
+/// More places than a command takes, and a place for which it has an option.
 const PLACES: &[Row] = &[
     ("where sees G39 from E36 L33", 2, "fogas los E36 G39\n  fogas los L33 G39", ""),
     ("where seen-from E36 G39", 2, "fogas los E36 G39", ""),
@@ -20,13 +20,13 @@ const PLACES: &[Row] = &[
     // the twins: a hexside, which is one place, and a word that is no place
     ("los F37/G37", 2, "needs <TO>", "F37 G37"),
     ("sewer soviet swimming", 2, "`swimming`", "--at"),
-    // of another question than where a place is nothing is answered
+    // for a question other than where a place is, no answer is given
     ("terrain burning G37", 2, "fogas terrain G37", ""),
     ("terrain hull-down G37", 2, "fogas terrain G37", ""),
     ("terrain 'FB G37'", 0, "G37: ", ""),
 ];
 
-/// Options by what stands behind them, and values of another option.
+/// Options named by their values, and values of other options.
 const OPTIONS: &[Row] = &[
     ("availability pf --squad 4-6-7", 0, "the counter: German, 1st-line", ""),
     ("move-cost --squad 4-4-7 E36 F36", 0, "allotment 4 MF", ""),
@@ -39,10 +39,10 @@ const OPTIONS: &[Row] = &[
     ("sewer axis --leader=magyar", 2, "fogas sewer axis --leader=hungarian", ""),
     ("shot E36 F36 --with '6-5-8 w/LMG'", 0, "--with 6-5-8 lmg:3-8", ""),
     ("shot F37 H38 --attack oba --fp 12", 2, "fogas tem F37 H38 --attack oba", ""),
-    // a broken unit is not a prisoner who would Escape, unless that is said
+    // a broken unit is not a prisoner who Escapes, unless the line says so
     ("morale F36 broken", 2, "no use for `broken`", "fogas morale F36"),
     ("morale F36 escape broken", 0, "ESCAPE", ""),
-    // what is not a file is not drawn into
+    // a value that is not a file is not used as one
     ("rubble-check G37 --odds --drm 2", 2, "no option `--drm`", "--draw"),
     ("los Nowhere F36", 2, "as in\n  fogas los", ""),
 ];
@@ -113,7 +113,8 @@ const FOREIGN: &[Row] = &[
     ("Milyen fedezéket ad a TT14 SS13 felől?", 0, "read as: fogas tem SS13 TT14", ""),
 ];
 
-/// Places by their names and kinds: FB11.1 the one underpass of the board; its two bridges are those of FB6.124 and the west.
+/// Places by their names and kinds: FB11.1 has the only underpass of the board; its two bridges are those of FB6.124
+/// and in the west.
 const NAMED: &[Row] = &[
     ("close-combat underpass", 0, "U12@u no Ambush by the terrain", ""),
     ("los underpass L33", 0, "U12@u -> L33", ""),
@@ -139,7 +140,7 @@ const NAMED: &[Row] = &[
     ("may I set up an anti-tank gun in the opera?", 0, "no rule has all of these words", "T13"),
 ];
 
-/// Questions whose answer is a rule: that which decides stands first, and says what it says.
+/// Questions that a rule answers: the rule that decides is shown first.
 const RULED: &[Row] = &[
     (
         "does wind blow inside the rubbled Southern Railway Station?",
@@ -165,7 +166,7 @@ const RULED: &[Row] = &[
     ("XC", 2, "no command `XC`", "read as"),
 ];
 
-/// Guns, leaders and terms as regulars type them.
+/// Guns, leaders and terms as experienced players type them.
 const JARGON: &[Row] = &[
     ("2+1 vs 436", 0, "2 FP, column 2 DRM +1", ""),
     ("8+2 vs 628", 0, "8 FP, column 8 DRM +2", ""),
@@ -192,7 +193,7 @@ const JARGON: &[Row] = &[
     ("shot E33 G34 --with russkoff 6-2-8 10-2", 2, "russkoff", "--with 4-4-7"),
 ];
 
-/// Slips: the line that is shown asks the same, and is whole.
+/// Mistakes: the suggested line asks the same question, and is complete.
 const SLIPS: &[Row] = &[
     ("sighting F36=debris", 0, "in Debris", ""),
     ("sighting --concealed=yes T13", 0, "passed 5/18", "7/12"),

@@ -1,13 +1,13 @@
-//! Tasks of an evening, as a player types them: what the first line says. Each is done at the first try; the facts are those of the rules and
-//! of the map, as the comments say.
+//! Tasks of an evening, as a player types them, with what the first line contains. Each works at the first try. The
+//! comments give the facts from the rules and the map.
 
 use super::folder::Folder;
 use super::{fogas, shell, stderr, stdout};
 
-/// What is typed, the exit status, and what the first line of the answer has, or the error.
+/// What is typed, the exit status, and what the first line of the answer, or the error, contains.
 pub(super) type Task = (&'static str, i32, &'static str);
 
-/// Does tasks in a folder of their own, one after the other, in the game that the first begins; returns those that went wrong.
+/// Does tasks one after the other in a temporary folder, in the game that the first begins. Returns those that failed.
 pub(super) fn undone(tasks: &[Task]) -> Vec<String> {
     let folder = Folder::new();
     let game = folder.file("monday.json");
@@ -22,7 +22,7 @@ pub(super) fn undone(tasks: &[Task]) -> Vec<String> {
         let output = command.output().expect("the program runs");
         let (out, err) = (stdout(&output), stderr(&output));
         let said = if *code == 0 { out.lines().next().unwrap_or_default() } else { err };
-        // a headline may go on in a second, indented line
+        // a headline may continue on a second, indented line
         let next = out.lines().nth(1).filter(|line| line.starts_with("  ")).unwrap_or_default();
         if output.status.code() != Some(*code) || !(said.contains(says) || next.contains(says)) {
             wrong.push(format!("fogas {line}: {out}{err}"));

@@ -1,8 +1,9 @@
-//! What an act brings with it, names that are taken, states that a thing cannot have, and what `check` counts.
+//! The side effects of acts, names that are in use, states that a thing cannot have, and what `check` counts.
 
 use super::Table;
 
-/// A10.62: a unit that breaks is DM, and a rally takes that away; a unit that comes in broken is what the line says, and `-dm` is heeded.
+/// A10.62: a unit that breaks becomes DM, and a rally ends that. A unit that is placed broken is as the line says, and
+/// `-dm` is respected.
 #[test]
 fn who_breaks_is_dm() {
     let table = Table::on("fb");
@@ -11,14 +12,15 @@ fn who_breaks_is_dm() {
     assert!(table.text().contains("B@F36:broken,side"));
     assert!(table.done(&["game", "set", "A:-broken"]).contains("+ A@F36:side"));
     assert!(table.done(&["game", "set", "A:brk,-dm"]).contains("+ A@F36:broken,side"));
-    // DM alone may end, as in the RPh
+    // DM can end separately, as in the RPh
     table.done(&["game", "set", "A:dm"]);
     assert!(table.done(&["game", "set", "A:-dm"]).contains("+ A@F36:broken,side"));
     table.done(&["game", "undo", "2"]);
     assert!(table.text().contains("\"A@F36:broken,side"), "{}", table.text());
 }
 
-/// A12.1: a unit that fires is seen, and so is the one that possesses what fires; out of the LOS of the enemy it stays hidden.
+/// A12.1: a unit that fires is no longer hidden, nor is the possessor of the weapon. Out of LOS of the enemy it stays
+/// hidden.
 #[test]
 fn who_fires_is_seen() {
     let table = Table::on("fb");
@@ -34,8 +36,8 @@ fn who_fires_is_seen() {
     assert!(table.text().contains("B@F37:hip") && table.text().contains("A@F36:concealed"));
 }
 
-/// A3.2: a unit that has Prep Fired does not fire again; the line that is offered has the others fire, and nobody who was to fire is fired at. Before,
-/// the two are a fire group (A7.5).
+/// A3.2: a unit that has Prep Fired cannot fire again. The suggested line has the others fire, and never makes a firer
+/// the target. Before that, the two are one fire group (A7.5).
 #[test]
 fn who_cannot_fire_is_left_out_of_the_group() {
     let table = Table::on("fb");
@@ -46,7 +48,8 @@ fn who_cannot_fire_is_left_out_of_the_group() {
     assert!(told.contains("shot Foe --with B") && !told.contains("shot Foe A"), "{told}");
 }
 
-/// A8.1: a target does not fire: units of both sides are not fire group, though `fire Foe A` reads so. Units of one side are.
+/// A8.1: a target is not a firer: units of both sides form no fire group, although `fire Foe A` could be read so. Units
+/// of one side do.
 #[test]
 fn a_target_is_not_marked_as_firing() {
     let table = Table::on("fb");
@@ -58,14 +61,15 @@ fn a_target_is_not_marked_as_firing() {
     assert!(table.done(&["game", "fire", "A", "B"]).contains("+ B@F36:prep-fire"));
 }
 
-/// A4.4: the SW of an eliminated unit lie where it was, possessed by nobody; an AFV leaves a wreck, a unit that is only taken away does not.
+/// A4.4: the SW of an eliminated unit stay where it was, possessed by nobody. An AFV leaves a wreck, but a unit that is
+/// only removed does not.
 #[test]
 fn who_is_eliminated_leaves_his_weapons() {
     let table = Table::on("fb");
     table.done(&["game", "set", "A@F36:4-6-7,ge", "MG1@F36:mmg:5-12,ge", "MG2@F36:lmg:3-8,ge", "T1@H38:t-34,ru"]);
     table.done(&["game", "possess", "MG1", "A"]);
     table.done(&["game", "possess", "MG2", "A"]);
-    // what is taken away itself is nobody's
+    // a removed SW belongs to nobody
     table.done(&["game", "remove", "MG2"]);
     assert!(!table.text().lines().any(|line| line.trim() == "\"~of:MG2=A\""));
     let told = table.done(&["game", "kill", "A", "T1"]);
@@ -76,7 +80,8 @@ fn who_is_eliminated_leaves_his_weapons() {
     assert!(!table.done(&["game", "remove", "T1"]).contains("wreck"));
 }
 
-/// What a unit possesses goes where it is put, in one act; a SW that the line puts elsewhere is refused, as it is apart from its owner.
+/// The possessions of a unit are placed together with it, in one act. A line that places a SW away from its owner is
+/// refused.
 #[test]
 fn weapons_are_put_where_their_owner_is() {
     let table = Table::on("fb");
@@ -89,7 +94,7 @@ fn weapons_are_put_where_their_owner_is() {
     assert!(table.refused(&["game", "set", "MG1@F34"], 2).contains("A4.4"));
     table.done(&["game", "drop", "MG1"]);
     assert!(!table.done(&["game", "set", "A@F35"]).contains("MG1"));
-    // a unit and its SW by one line are one act
+    // a unit and its SW in one line are one act
     table.done(&["game", "set", "C@F33:4-6-7,ge+lmg:3-8"]);
     assert!(table.text().contains("=C\""));
     table.done(&["game", "undo"]);
@@ -98,7 +103,7 @@ fn weapons_are_put_where_their_owner_is() {
     assert!(!table.done(&["game", "turn"]).contains("C possesses"));
 }
 
-/// A4.51: a unit that declares Double Time is CX; a unit that does not is not.
+/// A4.51: a unit that declares Double Time becomes CX; others do not.
 #[test]
 fn double_time_exhausts() {
     let table = Table::on("fb");
@@ -107,8 +112,8 @@ fn double_time_exhausts() {
     assert!(table.done(&["game", "move", "A", "F34", "--double-time"]).contains("+ A@F34:cx"));
 }
 
-/// A name is that of one unit: another counter, side or kind needs another name, which is said; a state or a place alone is set, and so is a
-/// Replacement.
+/// A name belongs to one unit: another counter, side or kind needs another name, and the error says so. A new state, a
+/// new place and a Replacement are accepted.
 #[test]
 fn a_name_is_of_one_unit() {
     let table = Table::on("fb");
@@ -128,7 +133,7 @@ fn a_name_is_of_one_unit() {
     }
 }
 
-/// What men suffer no weapon does, and the other way round; whoever does not show what he is may be anything.
+/// A weapon cannot have states of men, nor the other way round. A unit of unknown kind can have any.
 #[test]
 fn a_state_is_of_what_can_have_it() {
     let table = Table::on("fb");
@@ -159,7 +164,8 @@ fn a_state_is_of_what_can_have_it() {
     }
 }
 
-/// A5.1: what the program does not know counts by its numbers, allies count together, and what is Overstacked is not called sound.
+/// A5.1: a counter that the program does not know counts by its numbers, allies count together, and an Overstacked
+/// Location is reported.
 #[test]
 fn check_counts_what_it_does_not_know() {
     let table = Table::on("fb");
@@ -169,7 +175,7 @@ fn check_counts_what_it_does_not_know() {
     let told = table.done(&["game", "check"]);
     assert!(told.contains("4 squad-equivalents") && told.contains("D counts as a squad by its numbers"), "{told}");
     assert!(!told.contains("sound"), "{told}");
-    // the twin: an enemy is not counted with them
+    // enemies do not count with them
     table.done(&["game", "set", "D@F35"]);
     table.done(&["game", "set", "E@F36:4-4-7,soviet"]);
     assert!(table.done(&["game", "check"]).contains("sound"));
@@ -178,7 +184,7 @@ fn check_counts_what_it_does_not_know() {
     assert!(table.done(&["game", "check"]).contains("sound"));
 }
 
-/// A SW away from its possessor is named, where a file says so.
+/// A SW that is away from its possessor is reported, if a file has one.
 #[test]
 fn check_names_a_weapon_away_from_its_owner() {
     let table = Table::on("fb");
@@ -193,7 +199,7 @@ fn check_names_a_weapon_away_from_its_owner() {
     );
 }
 
-/// Hints that do what was meant, and no harm.
+/// The suggestions in errors do what was meant, and do no damage.
 #[test]
 fn no_hint_does_harm() {
     let table = Table::on("fb");

@@ -1,4 +1,5 @@
-//! What `game check` finds, and `game set` refuses: what cannot stand where it stands, and who is Overstacked.
+//! What `game check` reports and `game set` refuses: units and counters that are invalid where they are, and
+//! Overstacking.
 
 use std::fs;
 
@@ -13,7 +14,7 @@ fn check_tells_what_cannot_stand_where_it_stands() {
     let table = Table::on("cellars");
     table.done(&["game", "set", "S@NN23@c", "L@NN23"]);
     assert!(table.done(&["game", "check"]).contains("sound"));
-    // none of it is taken by `set`, which says the same
+    // `set` accepts none of these, with the same message
     let units = ["G@NN23@c:gun", "D@NN23+ent", "V@NN23@r:afv", "B@NN23@1"];
     for wrong in [&units[..1], &units[1..2], &units[2..3], &["LL22=flame"], &["B@NN23@1", "NN23@1=blaze"]] {
         let told = table.refused(&[&["game", "set"][..], wrong].concat(), 2);

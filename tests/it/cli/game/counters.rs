@@ -1,4 +1,4 @@
-//! A unit is its counter: what is named once, where it is put, is asked of it by every command.
+//! A unit on the map is its counter: what the player gives once when placing it need not be given again in any command.
 
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ fn a_unit_is_put_there_by_its_counter() {
         ("Sq4@F37:447,ru", "Sq4@F37:side=ru,type=4-4-7"),
         ("Sq5@F37:hu,4-4-7", "Sq5@F37:side=hu,type=4-4-7"),
         ("Sq6@F37:ss:6-5-8,pinned", "Sq6@F37:pinned,side=german,type=ss:6-5-8"),
-        // a state of the unit with a plus, beside one of where it is
+        // a state of the unit with a plus, next to a state of its position
         ("Sq7@F37+pinned+wa:6-2-8", "Sq7@F37+wa:pinned,side=soviet,type=6-2-8"),
         ("Sq7+broken", "Sq7@F37+wa:broken,dm,pinned,side=soviet,type=6-2-8"),
         ("L1@F37:8-0,side=ge", "L1@F37:side=ge,type=8-0"),
@@ -29,20 +29,20 @@ fn a_unit_is_put_there_by_its_counter() {
         ("T1@H38:t-34/85,moving", "T1@H38:afv,moving,side=soviet,type=T-34/85"),
         ("T2@H38:t-34", "T2@H38:afv,side=soviet,type=t-34"),
         ("H1@H38:SPW 251/1", "H1@H38:afv,not-fully-tracked,side=german,type=SPW 251/1"),
-        // the words that were there before say what they said
+        // the older words still have their meaning
         ("T3@H38:tank,side=ru,type=T-34", "T3@H38:afv,side=ru,type=T-34"),
         ("G1@H38:gun", "G1@H38:gun"),
-        // a vehicle or Gun is what its counter shows, named with `type=` too; a squad stays Infantry
+        // a vehicle or Gun is what its counter shows, also when named with `type=`; a squad remains Infantry
         ("T4@H38:type=T-34/85,side=soviet,ca=1", "T4@H38:afv,side=soviet,type=T-34/85,ca=1"),
         ("G2@F37:type=PaK40,ca=2", "G2@F37:gun,type=PaK40,ca=2"),
         ("Sq8@F37:type=4-4-7,side=ru", "Sq8@F37:side=ru,type=4-4-7"),
     ] {
         table.done(&["game", "set", said]);
         assert!(units(&table).contains(&kept.to_owned()), "{said}: {:?}", units(&table));
-        // and it is read back as it was
+        // the file reads back the same
         table.done(&["game", "show"]);
     }
-    // a SW that shows no numbers, a number that is not a counter, a slip
+    // a SW without numbers, a number that is on no counter, a misspelling
     assert!(table.refused(&["game", "set", "M2@F37:mmg"], 2).contains("write them after it, as mmg:4-10"));
     assert!(table.refused(&["game", "set", "M2@F37:999"], 2).contains("`999` is unknown"));
     assert!(table.refused(&["game", "set", "Sq7+brokn"], 2).contains("`+brokn`"));
@@ -80,7 +80,7 @@ fn the_commands_ask_no_more() {
     assert!(table.done(&["-q", "move-cost", "Sq1", "F36"]).contains("Infantry"));
 }
 
-/// Firers are named as players write them: 447, x2, LMG:3-8. 4 + 4 FP two hexes away.
+/// Firers are named as players write them: 447, x2, LMG:3-8. 4 + 4 FP at two hexes.
 #[test]
 fn who_fires_is_named_as_players_write_it() {
     let table = Table::on("fb");
@@ -92,7 +92,7 @@ fn who_fires_is_named_as_players_write_it() {
     assert!(table.refused(&["shot", "F36", "F34", "--with", "999"], 2).contains("999"));
 }
 
-/// A side is called alike by every command that takes one.
+/// Every command that takes a side accepts the same names.
 #[test]
 fn a_side_has_the_same_names_everywhere() {
     let table = Table::on("fb");

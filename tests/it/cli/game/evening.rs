@@ -1,4 +1,5 @@
-//! An evening: twenty acts of both sides, turn and phase, marks and possession, undone and done again; what each player may see of it.
+//! An evening: twenty acts by both sides, with turns and phases, marks and possession, undo and redo, and what each
+//! player may see.
 
 use fogas::game::{Game, State, move_of};
 use fogas::map::{Map, UnitTrait};
@@ -12,7 +13,7 @@ fn words(text: &str) -> Vec<String> {
     text.split(' ').map(str::to_owned).collect()
 }
 
-/// One act, as a player writes it behind `fogas game`.
+/// Does one act, written as a player does after `fogas game`.
 fn act(game: &mut Game, base: &Map, line: &str) {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let args = words(rest);
@@ -78,7 +79,7 @@ fn an_evening_is_played_undone_and_done_again() {
             |label| states(&game, &base, label),
         );
         match after.len() - 1 {
-            // CX of the mover alone ends as the MPh begins
+            // only CX units of the moving side lose it when the MPh begins
             8 => assert!(
                 !has("Sq2").contains(&UnitTrait::Cx)
                     && has("Foe1").contains(&UnitTrait::Cx)
@@ -106,7 +107,7 @@ fn an_evening_is_played_undone_and_done_again() {
         }
     }
     assert_eq!(game.log.len(), 20);
-    // what the file holds is the game, and each act can be undone and done again
+    // the file holds the game, and each act can be undone and redone
     assert_eq!(Game::read(&game.to_text().expect("JSON")).as_ref(), Ok(&game));
     for state in after.iter().rev().skip(1) {
         game.undo().expect("there are twenty");
@@ -116,7 +117,7 @@ fn an_evening_is_played_undone_and_done_again() {
         game.redo().expect("there are twenty");
         assert_eq!(game.state, *state);
     }
-    // what is for the opponent: neither the hidden squad nor the note, nor an act that tells of them
+    // the file for the opponent contains neither the hidden squad nor the note, nor acts that mention them
     let soviet = game.for_opponent("soviet");
     let german = game.for_opponent("german").to_text().expect("JSON");
     assert!(!german.contains("Ambush") && german.contains("turn 3") && german.contains("Foe1"));
@@ -134,7 +135,7 @@ fn the_turn_by_its_commands() {
     table.done(&["game", "set", "Sq1@F36:4-6-7", "MG1@F36:mmg:5-12", "Foe@E31:6-2-8,hip"]);
     table.done(&["game", "turn", "3", "ge"]);
     table.done(&["game", "possess", "MG1", "Sq1"]);
-    // whoever is named first; of two squads neither is a weapon
+    // the unit named first possesses the other; of two squads, neither is a weapon
     table.done(&["game", "possess", "Sq1", "MG1"]);
     assert!(table.refused(&["game", "possess", "Sq1", "Foe"], 2).contains("neither a SW nor a Gun"));
     assert!(table.refused(&["game", "possess", "MG1", "Foe"], 2).contains("Foe is not where MG1 is"));
@@ -150,7 +151,7 @@ fn the_turn_by_its_commands() {
         "{told}"
     );
     table.done(&["game", "phase", "mph"]);
-    // a unit that has used Prep Fire does not move, whichever command asks
+    // a unit that used Prep Fire cannot move, in any command
     assert!(table.done(&["-q", "move-cost", "Sq1", "F35"]).contains("NOT ALLOWED"));
     table.done(&["game", "note", "--of", "ge", "the", "MG", "waits"]);
     assert!(table.done(&["--for", "german", "game", "turn"]).contains("the MG waits"));

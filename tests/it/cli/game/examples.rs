@@ -1,4 +1,4 @@
-//! The examples of README and docs/games.md, run as they stand: each file in a folder of its own, one block after another.
+//! Runs the examples of README and docs/games.md unchanged: each file in a folder of its own, one block after another.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::cli::folder::Folder;
 use crate::cli::vsav;
 
-/// The lines of the shell blocks of a text, in order.
+/// Returns the lines of the shell blocks of a text, in order.
 fn blocks(text: &str) -> String {
     let mut shell = String::new();
     let mut is_in = false;
@@ -17,7 +17,7 @@ fn blocks(text: &str) -> String {
         match line.trim_end() {
             "```sh" => is_in = true,
             "```" => is_in = false,
-            // the package itself is built by what runs this test
+            // the test is run after the package has been built
             line if is_in && !line.starts_with("cargo ") => shell.extend([line, "\n"]),
             _ => {}
         }
@@ -33,7 +33,7 @@ fn runs(file: &str) {
     let folder = Folder::new();
     fs::write(folder.file("friday.vsav"), vsav::one_squad()).expect("writable");
     let bin = Path::new(env!("CARGO_BIN_EXE_fogas")).parent().expect("a folder");
-    // what opens a picture is not part of the test
+    // opening a picture is not tested
     fs::write(folder.file("xdg-open"), "#!/bin/sh\n").expect("writable");
     Command::new("chmod").args(["+x", &folder.file("xdg-open")]).status().expect("it runs");
     let path = format!("{}:{}:{}", bin.display(), folder.path().display(), std::env::var("PATH").unwrap_or_default());

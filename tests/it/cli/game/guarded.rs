@@ -1,4 +1,5 @@
-//! What a game knows is used and guarded: no pasted line destroys, and who has fired, what a counter shows and whose a Gun is count.
+//! Safeguards of a game: no pasted line destroys anything; whether a unit has fired, its counter, and the side of a Gun
+//! count in rulings.
 
 use super::Table;
 
@@ -12,7 +13,8 @@ fn table() -> Table {
     table
 }
 
-/// What takes units away is suggested for a slip in its own letters alone; every other slip gets the word it is near to.
+/// Commands that remove units are suggested only for their own misspellings; other misspellings get the word that they
+/// are close to.
 #[test]
 fn no_near_miss_of_another_word_takes_units_away() {
     let table = table();
@@ -32,7 +34,7 @@ fn no_near_miss_of_another_word_takes_units_away() {
         ("game fire Gr1 Ru1 --dr 3,4", "shot Gr1 Ru1 --dr 3,4"),
         ("game send b.json", "game export b.json --for=soviet"),
         ("game export --for soviet", "game export soviet.json --for soviet"),
-        // the twins: a slip in their own letters
+        // these are misspellings of the commands that remove
         ("game remvoe Kom", "game remove Kom"),
         ("game kil Kom", "game remove --killed Kom"),
     ] {
@@ -41,14 +43,14 @@ fn no_near_miss_of_another_word_takes_units_away() {
         let takes_away = ["game remove", "game new", "game rename"].iter().any(|act| told.contains(&line(act)));
         assert_eq!(takes_away, meant.contains("remove"), "{typed}: {told}");
     }
-    // what a game does not do is said, and no other act is suggested
+    // for an act that a game does not have, the error says so and suggests no other act
     for typed in ["game recombine Gr1", "game deploy Gr1", "game capture Gr1", "game drift YY28"] {
         let told = table.refused(&typed.split(' ').collect::<Vec<_>>(), 2);
         assert!(!told.contains(&line("game")), "{typed}: {told}");
     }
 }
 
-/// A word that is not a slip does what it says.
+/// A valid word does what it says.
 #[test]
 fn words_of_the_game_are_understood() {
     let table = table();
@@ -61,7 +63,7 @@ fn words_of_the_game_are_understood() {
     assert!(table.done(&["game", "weather", "mist"]).contains("+ mist=1"));
 }
 
-/// A slip of `game` itself is no question of the cost; what is not a slip of it is.
+/// A misspelled act of `game` is not taken for a question on costs; an act that is not misspelled is done.
 #[test]
 fn a_slip_of_game_stays_in_the_game() {
     let table = table();
@@ -72,7 +74,7 @@ fn a_slip_of_game_stays_in_the_game() {
     assert!(!table.refused(&["slow", "move", "Ru1", "ZZ26"], 2).contains("game move"));
 }
 
-/// A line that is suggested is tried in the game: an advance of two hexes is none (A4.7).
+/// Suggested lines are tried in the game: an advance of two hexes is not suggested (A4.7).
 #[test]
 fn no_suggested_act_is_refused() {
     let table = table();
@@ -134,7 +136,7 @@ fn smoke_has_the_exponent_of_the_counter() {
     assert_eq!(table.json()["log"].as_array().map(Vec::len), acts);
 }
 
-/// A crew is CE or BU, whichever was said last.
+/// A crew is CE or BU, whichever was given last.
 #[test]
 fn a_hatch_is_open_or_shut() {
     let table = Table::on("fb");
@@ -143,7 +145,7 @@ fn a_hatch_is_open_or_shut() {
     assert!(table.done(&["game", "set", "T1:bu"]).contains("+ T1@F37:afv,bu,side"));
 }
 
-/// FB16.2: an SS squad of the game is asked about by its name as by its counter.
+/// FB16.2: an SS squad of the game can be named by its label or its counter.
 #[test]
 fn an_ss_squad_runs_short_by_its_name() {
     let table = table();
@@ -151,7 +153,7 @@ fn an_ss_squad_runs_short_by_its_name() {
     assert!(first("Gr1").contains("SS 6-5-8 is Replaced by SS 5-4-8"), "{}", first("Gr1"));
 }
 
-/// The AFPh has no mark of fire, which is said; in the MPh the other side's First Fire is marked.
+/// Fire in the AFPh has no mark, and the answer says so. In the MPh the other side's First Fire is marked.
 #[test]
 fn fire_that_gets_no_mark_is_said() {
     let table = table();
@@ -161,7 +163,7 @@ fn fire_that_gets_no_mark_is_said() {
     assert!(!table.done(&["game", "fired", "Gr1"]).contains("no mark"));
 }
 
-/// B32.11, C11.2: no Gun is Emplaced on the rails of F36; not Emplaced it is there.
+/// B32.11, C11.2: a Gun cannot be Emplaced on the rails of F36; it can be there otherwise.
 #[test]
 fn no_gun_is_emplaced_on_rails() {
     let table = Table::on("fb");
@@ -169,7 +171,7 @@ fn no_gun_is_emplaced_on_rails() {
     table.done(&["game", "set", "B9@F36:pak40,german"]);
 }
 
-/// One letter of a name of two is another name: no line takes the other unit.
+/// For names of two characters, one different character means another unit: no line affects the other unit.
 #[test]
 fn short_names_are_not_mistaken() {
     let table = Table::on("fb");

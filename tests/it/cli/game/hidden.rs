@@ -1,11 +1,12 @@
-//! Minefields and Fortified Locations in a game: the other side sees none of them until they are found (A12.3, B23.9, B28).
+//! Minefields and Fortified Locations in a game: the other side sees none of them until they are found (A12.3, B23.9,
+//! B28).
 
 use std::fs;
 
 use super::Table;
 use crate::cli::{answered, json, run, stderr, stdout};
 
-/// Whatever a side can be shown of a game, as one text.
+/// Returns everything that a side can be shown of a game, as one text.
 fn all_for(table: &Table, side: &str) -> String {
     let asked = |args: &[&str]| answered(&[&["-m", &table.file, "--for", side], args].concat());
     let file = table.folder.file("sent.json");
@@ -34,14 +35,15 @@ fn shows(text: &str) -> [bool; 2] {
     ["mines", "ortified"].map(|word| text.contains(word))
 }
 
-/// Returns what is shown, and what stands on standard error.
+/// Returns standard output and standard error.
 fn streams(args: &[&str]) -> (String, String) {
     let output = run(args);
     assert_eq!(output.status.code(), Some(0), "{args:?}");
     (stdout(&output).to_owned(), stderr(&output).to_owned())
 }
 
-/// B28, B23.9: his own side knows of both, the other of neither, whatever he asks for: show, log, summary, a file, the map, a move.
+/// B28, B23.9: a side knows its own, and the other side sees neither in any output: show, log, summary, a file, the
+/// map, a move.
 #[test]
 fn what_lies_hidden_is_in_nothing_that_the_other_side_is_shown() {
     let table = Table::on("fb");
@@ -50,14 +52,14 @@ fn what_lies_hidden_is_in_nothing_that_the_other_side_is_shown() {
     assert_eq!(table.json()["board"], serde_json::json!(["NN12=ap-mines:6:axis", "RR15=fortified:axis"]));
     assert_eq!(shows(&all_for(&table, "soviet")), [false, false]);
     assert_eq!(shows(&all_for(&table, "hungarian")), [true, true]);
-    // its twin: what was found both see
+    // what has been found, both sides see
     table.done(&["game", "set", "NN12=ap-mines:6:known", "RR15=fortified:known"]);
     assert_eq!(shows(&all_for(&table, "soviet")), [true, true]);
-    // the act that hid it stays hidden
+    // the act that placed it stays hidden
     assert!(!table.done(&["--for", "soviet", "game", "log"]).contains(":axis"));
 }
 
-/// What no side is named for is shown to neither side; a player who asks is warned of it, but not where it lies.
+/// What belongs to no side is shown to neither. A player who asks is warned about it, but not told where it is.
 #[test]
 fn what_is_nobodys_is_shown_to_neither_and_that_is_said() {
     let table = Table::on("fb");
@@ -67,12 +69,12 @@ fn what_is_nobodys_is_shown_to_neither_and_that_is_said() {
         let (shown, noted) = streams(&["-m", &table.file, "--for", side, "game", "show"]);
         assert!(!shown.contains("mines") && !noted.contains("NN12") && noted.contains("left out"), "{shown}{noted}");
     }
-    // its twin: without a side all of it is shown
+    // without a side given, everything is shown
     let (shown, noted) = streams(&["-m", &table.file, "game", "show"]);
     assert!(shown.contains("NN12=ap-mines:6") && noted.is_empty(), "{shown}{noted}");
 }
 
-/// However a player says whose it is.
+/// The owner can be given in all the ways that a unit's side can.
 #[test]
 fn whose_it_is_can_be_said_as_of_a_unit() {
     for line in [
@@ -85,7 +87,7 @@ fn whose_it_is_can_be_said_as_of_a_unit() {
         table.done(&[&["game", "set"], line].concat());
         assert_eq!(table.json()["board"], serde_json::json!(["NN12=ap-mines:6:axis"]), "{line:?}");
     }
-    // a counter that no side hides has none
+    // a counter that cannot be hidden has no owner
     let table = Table::on("fb");
     table.refused(&["game", "set", "NN12=starshell:german"], 2);
 }
@@ -104,7 +106,7 @@ fn whose_it_is_may_be_plain() {
     table.done(&["game", "set", "A9=ap-mines:6", "NN12=ap-mines:6"]);
     assert_eq!(table.json()["board"][0], "A9=ap-mines:6:known");
     assert_eq!(table.json()["board"][1], "NN12=ap-mines:6");
-    // a player who was sent a file puts his own pieces into it
+    // a player who was sent a file adds his own pieces to it
     let file = table.folder.file("sent.json");
     assert_eq!(run(&["-m", &table.file, "--for", "soviet", "game", "export", &file]).status.code(), Some(0));
     answered(&["-m", &file, "game", "set", "NN12=ap-mines:8"]);
@@ -112,7 +114,8 @@ fn whose_it_is_may_be_plain() {
     assert_eq!(sent["outcome"]["board"], serde_json::json!(["A9=ap-mines:6:known", "NN12=ap-mines:8:soviet"]));
 }
 
-/// The opponent's file neither removes nor reveals what is hidden here: he lays a wreck in a Fortified Location that he does not know of.
+/// The opponent's file neither removes nor reveals what is hidden here: he places a wreck in a Fortified Location that
+/// he does not know about.
 #[test]
 fn a_merge_keeps_what_is_hidden() {
     let table = Table::on("fb");
@@ -125,7 +128,7 @@ fn a_merge_keeps_what_is_hidden() {
     table.done(&["game", "merge", &back]);
     let board = serde_json::json!(["NN12=ap-mines:6:axis", "NN12=wreck", "RR15=fortified:axis"]);
     assert_eq!(table.json()["board"], board, "his mines are his");
-    // its twin: the file with all that he hides, as he plays in it, comes to the same
+    // the file with everything that he hides, as he plays in it, gives the same result
     table.done(&["game", "undo"]);
     table.done(&["game", "merge", &file]);
     assert_eq!(table.json()["board"], board);

@@ -1,4 +1,5 @@
-//! What a game keeps beside counters on a map: Dummies, SW without FP, stun, Intensive Fire, Residual FP; repair and Manhandling.
+//! What a game stores besides counters on a map: Dummies, SW without FP, stun, Intensive Fire, Residual FP; repair and
+//! Manhandling.
 
 use super::Table;
 
@@ -22,7 +23,7 @@ fn a_dummy_is_a_question_mark_with_nothing_beneath() {
     table.done(&["game", "move", "D1", "NN11"]);
     assert!(units(&table).contains("D1@NN11:concealed,dummy,moved"), "{}", units(&table));
     assert!(table.refused(&["game", "fired", "D1"], 2).contains("D1 is a Dummy, and does not fire (A12.1)"));
-    // its twin: a squad beneath a `?` fires
+    // a real squad under a `?` can fire
     table.done(&["game", "fired", "Sq"]);
 }
 
@@ -56,7 +57,8 @@ fn a_sw_is_named_as_players_name_it() {
     assert!(told.contains("LMG:2-6 or LMG:3-8"), "{told}");
 }
 
-/// `pinned=no` is `-pinned`, `pinned=yes` is `pinned`; what is neither is a slip. A word that nothing is near to is refused in a sentence.
+/// `pinned=no` means `-pinned`, and `pinned=yes` means `pinned`; anything else is an error. An unknown word without a
+/// similar one is refused in a sentence.
 #[test]
 fn a_state_is_denied_as_players_do() {
     let table = Table::on("fb");
@@ -72,7 +74,8 @@ fn a_state_is_denied_as_players_do() {
     assert!(table.done(&["game", "set", "--help"]).contains("intensive-fire"));
 }
 
-/// D5.34: that a vehicle is stunned is kept, and what it may do is in no source, so that nothing is ruled on it; a squad is never stunned.
+/// D5.34: stun of a vehicle is stored. No source says what it may do then, so it is not ruled on. A squad cannot be
+/// stunned.
 #[test]
 fn stun_is_kept_and_not_ruled_on() {
     let table = Table::on("fb");
@@ -113,7 +116,7 @@ fn residual_fp_lies_until_the_mph_ends() {
     table.done(&["game", "set", "SS16=residual:12"]);
     table.done(&["game", "set", "SS16=residual:4"]);
     assert_eq!(table.json()["board"], serde_json::json!(["SS16=residual:4"]));
-    // its twins: of 3 FP there is no counter, and one without FP says nothing
+    // there is no counter for 3 FP, and FP must be given
     let told = table.refused(&["game", "set", "SS16=residual:3"], 2);
     assert!(told.contains("residual:2, residual:4") && told.contains("(A8.2)"), "{told}");
     table.refused(&["game", "set", "SS16=residual"], 2);
@@ -175,7 +178,7 @@ fn a_gun_is_pushed_by_a_dr() {
         "{}",
         units(&table)
     );
-    // with --force it moves all the same, and a crew alone walks
+    // with --force it moves anyway, and a crew can walk alone
     table.done(&["game", "undo"]);
     table.done(&["game", "move", "Zis", "NN12", "--force", "--as", "infantry"]);
     table.done(&["game", "undo"]);
@@ -195,7 +198,7 @@ fn one_low_visibility_hindrance_takes_no_other_away() {
     assert_eq!(table.json()["options"], serde_json::json!(["mist=1"]));
 }
 
-/// The units stand by hex, then by name and number; the Level has a column, and who possesses what stands beside both.
+/// Units are listed by hex, then by name and number. The Level has a column, and the possessor is shown with its SW.
 #[test]
 fn the_position_is_a_table() {
     let table = Table::on("fb");
@@ -215,7 +218,8 @@ fn the_position_is_a_table() {
     );
 }
 
-/// A picture bears what the game keeps: the states of a unit, what lies in a hex. Of what one side hides the other is shown nothing.
+/// A picture shows what the game stores: states of units, and what is in a hex. What one side hides is not shown to the
+/// other.
 #[test]
 fn a_picture_bears_the_states_and_what_lies_there() {
     let table = Table::on("fb");

@@ -1,5 +1,5 @@
-//! A game by mail: two players, a game of his own for each, a file each half-turn. What is hidden of one is in no file for the other, and is lost
-//! by no file of the other.
+//! A game by mail: each of two players has a game file, and they exchange a file each half-turn. What one side hides is
+//! in no file for the other, and no file from the other loses it.
 
 use fogas::game::{Game, Keep};
 use fogas::map::Map;
@@ -8,16 +8,16 @@ use super::Table;
 use crate::cli::folder::Folder;
 use crate::cli::{answered, refused};
 
-/// A player, his game and his side.
+/// A player, with his game and his side.
 struct Player {
     game: Game,
     side: &'static str,
 }
 
-/// Two players at one map.
+/// Two players of one game.
 struct Mail {
     base: Map,
-    /// The German, then the Russian.
+    /// The German, then the Soviet player.
     both: [Player; 2],
 }
 
@@ -43,7 +43,7 @@ impl Mail {
         self.both[to].game.merge(&self.base, file, (None, keep), "his.json").map(|_| ()).map_err(|e| e.to_string())
     }
 
-    /// One sends, the other merges.
+    /// One player sends a file, and the other merges it.
     #[track_caller]
     fn sends(&mut self, who: usize) {
         let file = self.file(who);
@@ -55,7 +55,8 @@ impl Mail {
     }
 }
 
-/// A12: the other has never been told of Hid, and of Tank he knows where a ? is. What he does to the ? is done to Tank, and Hid stays.
+/// A12: the other player does not know about Hid, and knows Tank only as a `?`. His changes to the `?` apply to Tank,
+/// and Hid stays.
 #[test]
 fn what_he_did_comes_in_and_what_is_hidden_stays() {
     let mut mail = Mail::new();
@@ -64,7 +65,7 @@ fn what_he_did_comes_in_and_what_is_hidden_stays() {
     assert_eq!(mail.units(1), ["?1@F4:concealed,side=ge", "Sq1@F6:side=ge,type=4-6-7"]);
     mail.set(1, "Foe@E1:6-2-8,ru Ambush@E3:6-2-8,ru,hip Con@E4:6-2-8,ru,concealed F5=debris Sq1:broken ?1:immobilized");
     mail.sends(1);
-    // his concealed squad is the next ? that nobody here has
+    // his concealed squad gets the next number of `?` that is not used here
     let now = [
         "?2@E4:concealed,side=ru",
         "Foe@E1:side=ru,type=6-2-8",
@@ -82,7 +83,7 @@ fn what_he_did_comes_in_and_what_is_hidden_stays() {
     assert_eq!(mail.units(0).len(), 3);
     mail.both[0].game.redo().expect("one");
     assert_eq!(mail.both[0].game, after);
-    // what he shows comes in under its own name, and the ? goes; what he takes away goes
+    // units that he reveals get their own names in place of the `?`; units that he removes are removed
     mail.set(1, "Con:-concealed");
     mail.both[1].game.remove(&mail.base, &["Foe".to_owned()]).expect("there");
     mail.sends(1);
@@ -90,7 +91,8 @@ fn what_he_did_comes_in_and_what_is_hidden_stays() {
     assert_eq!(mail.units(0).len(), 4);
 }
 
-/// Where each changed another thing both changes stand, of one unit and of one hex too; what both changed alike is no conflict.
+/// If each changed something else, both changes are kept, even of one unit or one hex. The same change by both is no
+/// conflict.
 #[test]
 fn both_play_on_while_a_file_is_on_its_way() {
     let mut mail = Mail::new();
@@ -103,7 +105,8 @@ fn both_play_on_while_a_file_is_on_its_way() {
     assert_eq!(mail.both[0].game.state.board, ["F3=foxhole", "F5=debris", "F5=wreck"]);
 }
 
-/// Its twin: the same unit in two hexes, the same hex with two rubbles, one unit gone. Nothing is done until a flag decides.
+/// The same unit moved to two hexes, two kinds of rubble in one hex, a removed unit: these are conflicts. Nothing is
+/// done until a flag decides.
 #[test]
 fn what_both_changed_is_listed_and_a_flag_decides() {
     let conflict = || {
@@ -139,7 +142,7 @@ fn what_both_changed_is_listed_and_a_flag_decides() {
         ["Sq1@F5:side=ge,type=4-6-7", "Sq2@F4:broken,dm,side=ge,type=4-6-7", "Sq3@D2:pinned,side=ge,type=4-6-7"]
     );
     assert_eq!(mail.both[0].game.state.board, ["H5=stone-rubble"]);
-    // what was decided is not asked again: he sends once more, and only what is new of it counts
+    // conflicts that were decided do not come up again: of his next file only the new changes count
     mail.set(0, "Sq1@F1");
     mail.set(1, "Sq3:-pinned");
     mail.sends(1);
@@ -147,14 +150,15 @@ fn what_both_changed_is_listed_and_a_flag_decides() {
     assert_eq!(mail.units(0)[2], "Sq3@D2:side=ge,type=4-6-7");
 }
 
-/// A name that a hidden unit has, a file that was merged before, one of another map, one that nobody has played in.
+/// Refused: a name that a hidden unit has, a file that was already merged, a file of another map, a file without any
+/// acts.
 #[test]
 fn a_file_that_cannot_be_merged_is_refused() {
     let mut mail = Mail::new();
     mail.set(0, "Sq1@F6:4-6-7,ge Sq9@F2:4-6-7,ge,hip");
     let own = mail.file(0);
     assert!(mail.merge(0, &own, None).expect_err("his own").contains("nothing was done in it"));
-    // nor once the game has gone on
+    // nor after the game has gone on
     mail.set(0, "Sq1:pinned");
     assert!(mail.merge(0, &own, None).expect_err("his own").contains("nothing was done in it"));
     mail.both[0].game.undo().expect("undone");
@@ -176,7 +180,7 @@ fn a_file_that_cannot_be_merged_is_refused() {
     assert!(mail.merge(0, &nobody, None).expect_err("no side").contains("--for german"));
 }
 
-/// The other plays in the very file that he got, and mails it as it is, his own hidden squad in it.
+/// The other plays in the file that he received, and returns it with his own hidden squad in it.
 #[test]
 fn he_plays_in_the_file_that_he_got() {
     let mut mail = Mail::new();
@@ -187,14 +191,14 @@ fn he_plays_in_the_file_that_he_got() {
     mail.merge(0, &file, None).expect("merged");
     let text = mail.both[0].game.to_text().expect("JSON");
     assert!(!text.contains("Ambush") && text.contains("Tank@F3:") && text.contains("Hid@F2"), "{text}");
-    // and back: he merges into the game that began as that file
+    // he merges into the game that began as that file
     mail.set(0, "Sq1:cx");
     mail.sends(0);
     assert!(mail.units(1).contains(&"Sq1@F6:cx,side=ge,type=4-6-7") && mail.units(1).len() == 4);
 }
 
-/// A game that is kept for both sides knows every unit by its name: what the Russian did with his concealed units in the file that he was sent is
-/// done to them, who has not moved stays as it is, and his new hidden squad comes in.
+/// A game kept for both sides knows every unit by its name: what the Soviet player did with his concealed units in the
+/// file that he was sent applies to them, units that did not move stay, and his new hidden squad is added.
 #[test]
 fn a_game_of_both_sides_keeps_the_names_that_it_knows() {
     let mut mail = Mail::new();
@@ -213,13 +217,13 @@ fn a_game_of_both_sides_keeps_the_names_that_it_knows() {
         "Sq1@F6:side=ge,type=4-6-7",
     ];
     assert_eq!(mail.units(0), now);
-    // R5 and R6 did nothing, so nothing is said of R5
+    // R5 and R6 did nothing, so R5 is not mentioned
     let act = mail.both[0].game.log.last().expect("an act");
     assert_eq!(act.took.len(), 2, "{act:?}");
 }
 
-/// Its twins: a file in which he shows no more than `?` where two of them moved names none of the units that are known here, and one that moved is
-/// the one that is missing. A game of the German alone learns no name.
+/// If a file shows only `?` and two of them moved, none of them can be identified; if one moved, it is the one that is
+/// missing. A game of the German side alone learns no names.
 #[test]
 fn a_question_mark_is_named_where_it_can_be_one_unit_alone() {
     let mut mail = Mail::new();
@@ -240,7 +244,8 @@ fn a_question_mark_is_named_where_it_can_be_one_unit_alone() {
     assert!(!alone.both[0].game.to_text().expect("JSON").contains("R5"));
 }
 
-/// Four half-turns of small acts: after each pair of files each knows of the other's open units what there is, and has lost none of his own.
+/// Four half-turns of small acts: after each exchange, each side knows the open units of the other and has lost none of
+/// its own.
 #[test]
 fn four_half_turns_by_mail() {
     let mut mail = Mail::new();
@@ -296,7 +301,7 @@ fn four_half_turns_by_mail() {
     }
 }
 
-/// The same by commands, and nothing half-written.
+/// The same with commands, and no file is left half-written.
 #[test]
 fn mail_by_its_commands() {
     let table = Table::on("cogwheel");
@@ -321,6 +326,6 @@ fn mail_by_its_commands() {
     );
     table.done(&["game", "undo"]);
     assert!(table.done(&["game", "show"]).contains("F35  0      Sq1"));
-    // another thing than a game
+    // a file that is not a game
     assert!(refused(&["-m", &his, "game", "merge", "README.md"], 2).contains("is not a game"));
 }

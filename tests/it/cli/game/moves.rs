@@ -1,4 +1,5 @@
-//! What a move in the MPh brings with it: MF that are kept, concealment that is lost, a Gun and its crew, SMOKE that goes.
+//! Side effects of a move in the MPh: MF that are counted, concealment that is lost, a Gun and its crew, SMOKE that is
+//! removed.
 
 use super::Table;
 use crate::cli::{run, stderr, stdout};
@@ -32,7 +33,7 @@ fn mf_are_kept_for_the_mph() {
     table.done(&["game", "move", "A", "MM12"]);
     table.refused(&["game", "move", "A", "MM11"], 2);
     table.done(&["game", "move", "A", "MM11", "--force"]);
-    // the phase ends, and nothing of it is left
+    // the phase ends, and nothing is left
     table.done(&["game", "phase", "dfph"]);
     assert!(!table.done(&["game", "turn"]).contains("spent"));
     assert!(
@@ -41,7 +42,7 @@ fn mf_are_kept_for_the_mph() {
     );
 }
 
-/// A4.11: a move beyond the MF of its unit is not made (was: made, with a condition). A17.2: a wounded leader has 3.
+/// A4.11: a move that exceeds the unit's MF is not made. A17.2: a wounded leader has 3 MF.
 #[test]
 fn a_move_beyond_its_mf_is_not_made() {
     let table = table(&["A@NN10:4-4-7,ru", "L@NN10:8-0,ru,wounded"]);
@@ -78,7 +79,7 @@ fn concealment_is_lost_in_the_open() {
             if lost { 0 } else { 2 } + usize::from(foe.contains("concealed")),
             "{units}"
         );
-        // one act, undone at once
+        // it is one act, and undone as one
         table.done(&["game", "undo"]);
         assert!(table.json()["units"].to_string().contains("A@NN10:concealed"));
     }
@@ -176,7 +177,7 @@ fn a_gun_fires_with_its_crew() {
     assert!(units.contains("Crew@NN11:prep-fire") && units.contains("PaK@NN11+emp:gun,prep-fire"), "{units}");
     assert!(units.contains("Sq@NN12:hip"), "{units}");
     table.done(&["game", "undo"]);
-    // with another squad there nothing says who mans it, until somebody does
+    // with another squad there, it is unknown who mans it until the player says so
     table.done(&["game", "set", "Sq@NN11"]);
     table.done(&["game", "fired", "PaK"]);
     assert!(table.json()["units"].to_string().contains("Crew@NN11:hip"));
@@ -218,7 +219,7 @@ fn a_vehicle_moves_as_it_is_kept() {
     table.done(&["game", "move", "T1", "A9"]);
 }
 
-/// What a game does not keep is refused with the line that comes nearest.
+/// For a change that a game cannot make, the error suggests the closest line that works.
 #[test]
 fn what_is_not_kept_names_the_line_that_works() {
     let table = table(&["StuG@NN11:afv,ge,ca=2", "SS16=smoke-grenades", "A@NN10:4-4-7,ru"]);
@@ -232,7 +233,7 @@ fn what_is_not_kept_names_the_line_that_works() {
         let refused = table.refused(&["game", "set", line], 2);
         assert!(refused.replace("\n  ", " ").contains(told), "{line}: {refused}");
     }
-    // and the lines do work
+    // and these lines do work
     for line in ["W1@RR16:fortification,side=german", "falling-snow=1"] {
         table.done(&["game", "set", line]);
     }
@@ -241,7 +242,8 @@ fn what_is_not_kept_names_the_line_that_works() {
     table.done(&["game", "rename", "A", "Weber-4-6-8"]);
 }
 
-/// A summary is read as a letter: who moved where, who broke; a concealed unit is a `?` for the other side. One line for the marks that a phase ends.
+/// A summary reads like a letter: which units moved where, which broke; for the other side a concealed unit is a `?`.
+/// The marks that a phase removes are on one line.
 #[test]
 fn a_summary_is_written_in_sentences() {
     let table = table(&["A@NN10:4-4-7,ru,concealed", "B@NN10:4-4-7,ru", "Foe@A9:4-6-7,ge"]);

@@ -1,9 +1,9 @@
-//! Who moves in which phase, in words that are phases too; stacks; turns that are over.
+//! Which units move in which phase, acts whose names are also phases; stacks; turns that are over.
 
 use super::Table;
 use crate::cli::{fogas, stderr, stdout};
 
-/// A squad of the Germans next to a Soviet one, a broken squad behind it, in turn 1 of the Germans.
+/// A German squad next to a Soviet one, with a broken squad behind it, in turn 1 of the Germans.
 fn table() -> Table {
     let table = Table::on("fb");
     table.done(&[
@@ -18,7 +18,7 @@ fn table() -> Table {
     table
 }
 
-/// What a line prints, with its exit status; nothing is written but by what is done.
+/// Returns the exit status and the output of a line. A line that does nothing must not change the file.
 fn typed(table: &Table, line: &str) -> (Option<i32>, String) {
     let output = fogas().env("FOGAS_GAME", &table.file).args(line.split(' ')).output().expect("it runs");
     (output.status.code(), format!("{}{}", stdout(&output), stderr(&output)))
@@ -34,7 +34,8 @@ fn says(table: &Table, line: &str, code: i32, told: &str) {
     }
 }
 
-/// A4.7: in the APh a unit enters one Location, an enemy's too (A4.14 is of the MPh); not two, and not in another phase.
+/// A4.7: in the APh a unit enters one Location, also that of an enemy (A4.14 is for the MPh). Not two, and not in
+/// another phase.
 #[test]
 fn who_advances_enters_one_location() {
     let table = table();
@@ -46,16 +47,16 @@ fn who_advances_enters_one_location() {
     says(&table, "game advance Sq1 F35", 0, "+ Sq1@F35:moved");
     table.done(&["game", "undo"]);
     says(&table, "game move Sq1 F35", 0, "+ Sq1@F35:moved");
-    // a broken unit does not advance
+    // a broken unit cannot advance
     says(&table, "game advance Sq2 F39", 1, "A10.5");
-    // without a turn there is no phase to be wrong
+    // without turns, no phase is wrong
     let free = Table::on("fb");
     free.done(&["game", "set", "Sq1@F36:4-6-7,ge", "Foe@F35:6-2-8,ru"]);
     says(&free, "game move Sq1 F35", 1, "A4.14");
     says(&free, "game advance Sq1 F35", 0, "+ Sq1@F35");
 }
 
-/// A10.5: in the RtPh the broken move, up to 6 MF, and nobody else; what is not checked is said.
+/// A10.5: in the RtPh only broken units move, up to 6 MF. The answer says what is not checked.
 #[test]
 fn who_is_broken_routs() {
     let table = table();
@@ -77,7 +78,7 @@ fn who_is_broken_routs() {
     says(&table, "move-cost Sq1 F38 --rout", 2, "Sq1 is not broken, and only a broken unit routs");
 }
 
-/// In the MPh the units of the side move whose Player Turn it is; before it and after it nobody, unless the player says so.
+/// In the MPh only units of the side whose Player Turn it is move, and in other phases none, unless forced.
 #[test]
 fn nobody_moves_in_the_phase_of_another() {
     let table = table();
@@ -91,7 +92,7 @@ fn nobody_moves_in_the_phase_of_another() {
     assert!(!typed(&table, "game move Sq1 F36").1.contains("begins the MPh"));
 }
 
-/// A word that is a phase too takes no units: what stands behind it is done, or nothing is.
+/// An act whose name is also a phase takes no units there: either it does what follows, or nothing is done.
 #[test]
 fn a_phase_swallows_nothing() {
     let table = table();
@@ -99,16 +100,16 @@ fn a_phase_swallows_nothing() {
     says(&table, "game rally Sq2", 0, "set Sq2:-broken,-dm");
     says(&table, "game defensive Sq2", 2, "fogas game phase defensive");
     says(&table, "game prep Sq2 Sq1", 2, "");
-    // alone it is the phase, and going back is said
+    // alone it is the phase, and going back is reported
     says(&table, "game rally", 0, "monday: back to the RPh of turn 1, axis");
     says(&table, "game advance", 0, "monday: APh of turn 1, axis");
-    // a SW goes to one unit
+    // a SW can be given to one unit
     table.done(&["game", "set", "MG1@F36:mmg:5-12,ge", "Sq3@F36:4-6-7,ge"]);
     says(&table, "game give MG1 Sq1 Sq3", 2, "fogas game possess MG1 Sq3\n  fogas game possess MG1 Sq1");
     says(&table, "game give MG1 to Sq3", 0, "Sq3 possesses MG1");
 }
 
-/// Turns are played one by one: back or far ahead only where the player says so.
+/// Turns are played one by one. Going back, or far ahead, has to be forced.
 #[test]
 fn a_turn_follows_the_one_before() {
     let table = Table::on("fb");
@@ -128,7 +129,7 @@ fn a_turn_follows_the_one_before() {
     says(&table, "game turn 2 soviet", 0, "monday: turn 2 of the soviet");
 }
 
-/// Units that move together are named one after the other, each pays, and one step takes all of it back.
+/// Units that move together are named one after the other. Each pays, and one undo takes all of them back.
 #[test]
 fn a_stack_moves_together() {
     let table = Table::on("fb");
@@ -143,10 +144,10 @@ fn a_stack_moves_together() {
     }
     says(&table, "game move A B F35", 2, "A is in F36 and B is in E36");
     says(&table, "game move A A F35", 2, "A is named twice");
-    // one that may not go there keeps all of them
+    // if one cannot move there, all stay
     table.done(&["game", "set", "L:pinned"]);
     says(&table, "game move A L F35", 1, "A7.8");
-    // the label of a unit is no place of the way, but a hex is
+    // the label of a unit is not a place on the path, but a hex is
     table.done(&["game", "set", "F35@F36:4-6-7,ge"]);
     says(&table, "game move A F35", 2, "hex:F37");
     says(&table, "game move A hex:F35", 0, "+ A@F35");
@@ -159,7 +160,7 @@ fn a_shot_is_of_the_phase() {
     let table = table();
     says(&table, "shot Sq1 Foe", 0, "8 FP");
     table.done(&["game", "phase", "aph"]);
-    // nobody fires in the APh: full FP, and that is said
+    // no unit fires in the APh: full FP, and the answer says so
     says(&table, "shot Sq1 Foe", 0, "8 FP");
     says(&table, "shot Sq1 Foe", 0, "in the game's phase this side has no such fire");
     let table = self::table();
@@ -177,7 +178,7 @@ fn a_shot_is_of_the_phase() {
     says(&table, "shot Foe Sq1", 0, "Residual 6");
     table.done(&["game", "fired", "Foe"]);
     says(&table, "shot Foe Sq1", 0, "6 FP, column 6");
-    // A4.6: a unit that has moved in this MPh may be fired at as it moves
+    // A4.6: a unit that has moved in this MPh can be fired at as a moving unit
     table.done(&["game", "set", "Sq3@F34:4-6-7,ge", "Sq3:moved"]);
     says(&table, "shot Ivan Sq3", 0, "if not as it moves (`--moving`, A4.6)");
     assert!(!typed(&table, "shot Ivan Sq3 --moving nonassault").1.contains("if not as it moves"));
@@ -195,15 +196,15 @@ fn a_weapon_that_lies_alone_is_possessed_by_nobody() {
     assert!(!all.contains("X1 in G38@u: malfunctions"), "{all}");
 }
 
-/// A10.62 (recalled): DM ends with the RPh; A8.4: First Fire marks end with the DFPh, and Final Fire marks too; the end of the MPh ends neither. Each is a
-/// sentence with the names of all whom it is about; the lines of the file are for programs.
+/// A10.62 (recalled): DM ends with the RPh. A8.4: First Fire and Final Fire marks end with the DFPh, and not with the
+/// MPh. Each is a sentence with the names of all units concerned; the plain lines are for programs.
 #[test]
 fn a_phase_says_in_sentences_what_ends_with_it() {
     let table = table();
     table.done(&["game", "set", "Sq3@F39:4-6-7,ge,broken,dm", "Foe:first-fire", "Ivan:final-fire"]);
     let rally = table.done(&["game", "phase", "next"]);
     assert_eq!(rally, "monday: PFPh of turn 1, axis\n  no longer DM: Sq2, Sq3\n");
-    // its twin: no phase before has ended
+    // no phase has ended before
     assert_eq!(table.done(&["game", "phase", "mph"]), "monday: MPh of turn 1, axis\n");
     assert_eq!(table.done(&["game", "phase", "next"]), "monday: DFPh of turn 1, axis\n");
     let fire = table.done(&["game", "phase", "next"]);
@@ -218,7 +219,7 @@ fn a_phase_says_in_sentences_what_ends_with_it() {
     assert!(json.contains("~phase=advancing-fire"), "{json}");
 }
 
-/// A new name is said as one, and a move by the way that its player named, of a stack too.
+/// A new name is reported as such, and a move with its path as given, also for a stack.
 #[test]
 fn a_summary_knows_what_an_act_was() {
     let table = table();
@@ -229,7 +230,7 @@ fn a_summary_knows_what_an_act_was() {
     let summary = table.done(&["game", "summary"]);
     assert!(summary.contains("Sq2 is now called Sq4"), "{summary}");
     assert!(summary.contains("Sq1 moves F36-F37-F38") && summary.contains("Sq3 moves F36-F37-F38"), "{summary}");
-    // its twin: what is set there has no way
+    // a unit that is placed has no path
     table.done(&["game", "set", "Sq1@F36"]);
     assert!(table.done(&["game", "summary"]).contains("Sq1 moves F38-F36"));
 }

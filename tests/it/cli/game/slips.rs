@@ -1,4 +1,4 @@
-//! What a player types amiss in a game, and what another hand wrote into its file.
+//! Mistakes of a player in a game, and errors that somebody else wrote into its file.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Folder, Table, json as asked, refused};
 
-/// A unit goes by its name in whatever letters, as it is found by it in every other question.
+/// A unit can be named in upper or lower case, in all commands.
 #[test]
 fn a_unit_is_removed_by_its_name_in_any_letters() {
     let table = Table::on("fb");
@@ -28,8 +28,8 @@ fn a_game_without_a_name_is_none() {
     assert!(folder.names().is_empty());
 }
 
-/// Two lines that tell of one unit, or of one option, contradict each other; nothing is ruled on by either. Two units in one
-/// Location, and two counters in one hex, do not.
+/// Two lines about one unit, or one option, contradict each other, and neither is used. Two units in one Location, and
+/// two counters in one hex, do not.
 #[test]
 fn lines_that_contradict_each_other_are_told() {
     let table = Table::on("fb");
