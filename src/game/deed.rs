@@ -18,9 +18,9 @@ pub enum Deed {
     },
     /// A unit has another name.
     Renamed {
-        /// The old name.
+        /// The old one.
         from: String,
-        /// The new name.
+        /// The new one.
         to: String,
     },
 }
@@ -30,7 +30,7 @@ pub enum Deed {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sighted {
-    /// The units that were seen.
+    /// The units.
     pub who: Vec<String>,
     /// Where they were seen, and by which units.
     pub at: Vec<SightedAt>,
@@ -43,9 +43,9 @@ pub struct Sighted {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SightedAt {
-    /// The Location in which they were seen.
+    /// The Location.
     pub at: String,
-    /// The enemies that see them.
+    /// The enemies.
     pub by: Vec<String>,
 }
 

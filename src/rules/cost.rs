@@ -206,7 +206,7 @@ impl ChartRow {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SureOfCells {
-    /// The same for all cells.
+    /// All alike.
     One(Sure),
     /// In the order of the columns.
     Each([Sure; 8]),
