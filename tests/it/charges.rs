@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::kit;
 
-/// C5-C6 a stone house, a tank in C4, an enemy squad of it in C3 and a friend in B4.
+/// C5-C6 is a stone house; an AFV is in C4, an enemy squad of it in C3, and a friendly squad in B4.
 fn board() -> Resolver {
     let map = json!({
         "chapter": "FB",
@@ -30,8 +30,8 @@ fn cites(answer: &Value, rule: &str) -> bool {
     answer["steps"].as_array().expect("steps").iter().any(|step| step["rule"] == rule)
 }
 
-/// A23.3, A23.1: from the street into the house: 2 MF, 30 FP at +3 of the stone building; out of it 1 MF at +0; two hexes away it
-/// cannot be Placed, and there is no attack.
+/// A23.3, A23.1: from the street into the house: 2 MF, 30 FP at +3 for the stone building. Out of the house: 1 MF at
+/// +0. Two hexes away it cannot be Placed, and there is no attack.
 #[test]
 fn a_dc_is_placed_next_door() {
     for (from, to, mf, drm) in [("D5", "C5", 2, 3), ("C5", "D5", 1, 0)] {
@@ -43,7 +43,8 @@ fn a_dc_is_placed_next_door() {
     assert!(far["dc"]["may"] == false && far["column"].is_null(), "{far}");
 }
 
-/// FB9.4, A23: out of a cellar at the cellar beside it, not at the street; from the ground level at the street.
+/// FB9.4, A23: a DC can be Thrown from a cellar into the next cellar, but not into the street; from the ground level
+/// also into the street.
 #[test]
 fn a_dc_is_thrown_next_door() {
     for (from, to, may) in [("C5@c", "C6@c", true), ("C5@c", "D5", false), ("C5", "D5", true)] {
@@ -53,7 +54,8 @@ fn a_dc_is_thrown_next_door() {
     }
 }
 
-/// A23.3, A11.6: an enemy AFV in the Location takes a PAATC of a unit that places the DC; its friend takes none.
+/// A23.3, A11.6: with an enemy AFV in the Location, a unit that places the DC must take a PAATC; with a friendly AFV it
+/// need not.
 #[test]
 fn an_enemy_tank_takes_a_paatc() {
     for (who, due) in [("Sov", true), ("Ger", false)] {
@@ -61,7 +63,7 @@ fn an_enemy_tank_takes_a_paatc() {
     }
 }
 
-/// FB-SSR11: there is no Tunnel, in a place or anywhere; the Booby Traps that the Axis has are none.
+/// FB-SSR11: there are no Tunnels, in any place. The Booby Traps of the Axis are not Tunnels.
 #[test]
 fn there_are_no_tunnels() {
     let on = kit::built_in("cogwheel");

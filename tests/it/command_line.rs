@@ -1,4 +1,4 @@
-//! Questions as players type them: a command line without `fogas`, read by the arguments of its command.
+//! Parses questions as players type them: a command line without `fogas`, with the arguments of its command.
 
 use clap::{Arg, ArgAction, Command};
 use fogas::query::{
@@ -18,7 +18,7 @@ fn asked<Q: Asked + Into<Query>>(words: &[&str]) -> Result<Query, String> {
     Ok(question.into())
 }
 
-/// Returns the reader of a command, by its name.
+/// Returns the parser of a command, by its name.
 macro_rules! reader {
     ($name:expr; $($query:ident)+) => {
         match $name {
@@ -28,10 +28,10 @@ macro_rules! reader {
     };
 }
 
-/// Reads a command line.
+/// Parses a command line.
 ///
 /// # Errors
-/// If the command does not read it so; the text says why.
+/// If the command does not accept the line; the text says why.
 pub(crate) fn query(line: &str) -> Result<Query, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let name = words.first().copied().unwrap_or_default();

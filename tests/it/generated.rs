@@ -1,4 +1,4 @@
-//! Generated files are fresh: what the program prints is what lies in the repository. `FOGAS_BLESS=1` writes them anew.
+//! Generated files are up to date: what the program prints is in the repository. `FOGAS_BLESS=1` writes them again.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use fogas::map::{Catalogue, Map, built_in};
 
-/// How they are made anew.
+/// How to generate them again.
 const AGAIN: &str = "run FOGAS_BLESS=1 cargo test --test it generated::";
 
 fn printed(args: &[&str]) -> String {
@@ -27,7 +27,7 @@ fn fresh(file: &str, text: &str) {
 /// The files are built in, and a test of the program holds them to the commands: `FOGAS_BLESS=1 cargo test --bin fogas fresh`.
 #[test]
 fn the_completions_are_printed_as_they_lie_here() {
-    // a run that blesses still holds the files from before
+    // a run that writes the files still has the old ones built in
     if std::env::var_os("FOGAS_BLESS").is_some() {
         return;
     }
@@ -43,7 +43,7 @@ fn the_completions_are_printed_as_they_lie_here() {
     }
 }
 
-/// The bytes of the large built-in map are those of the map that its text makes, hex by hex.
+/// The packed form of the large built-in map is the same map as its text, hex by hex.
 #[test]
 fn the_packed_map_is_fresh() {
     let found = built_in("fb").expect("a built-in map");
@@ -56,7 +56,7 @@ fn the_packed_map_is_fresh() {
     let kept = std::fs::read(&path).unwrap_or_default();
     assert!(kept == bytes, "data/maps/fb.bin is stale; {AGAIN}");
     let quick = Map::built_in("fb").expect("a built-in map");
-    // a run that blesses still holds the bytes from before
+    // a run that writes the file still has the old one built in
     if std::env::var_os("FOGAS_BLESS").is_none() {
         assert!(quick.hexes().eq(map.hexes()));
         assert!(quick.buildings() == map.buildings() && quick.art() == map.art());
@@ -67,7 +67,7 @@ fn the_packed_map_is_fresh() {
     }
 }
 
-/// The commands, as the help lists them below their groups; those about the command line have no page.
+/// Returns the commands listed in the help. Those about the command line itself have no page.
 fn commands() -> Vec<String> {
     let help = printed(&["--help"]);
     let named = help.lines().filter_map(|line| {
@@ -92,7 +92,7 @@ fn the_manual_page_is_fresh() {
 /// The files are built in, and a test of the program holds them to the types: `FOGAS_BLESS=1 cargo test --bin fogas fresh`.
 #[test]
 fn the_schemas_are_printed_as_they_lie_here() {
-    // a run that blesses still holds the files from before
+    // a run that writes the files still has the old ones built in
     if std::env::var_os("FOGAS_BLESS").is_some() {
         return;
     }
@@ -119,7 +119,7 @@ fn the_picture_of_the_readme_is_fresh() {
     fresh("docs/fb-6.1242.svg", &text);
 }
 
-/// Every answer that the README shows under its command is the one that the command prints.
+/// Every answer shown in the README is what the command above it prints.
 #[test]
 fn the_transcripts_of_the_readme_are_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
@@ -136,7 +136,7 @@ fn the_transcripts_of_the_readme_are_fresh() {
     fresh("README.md", &text);
 }
 
-/// Which command takes which option, as the help of each has it: to see that one thing has one word.
+/// The table of which command has which option, taken from the help: it shows that the same thing has the same name.
 #[test]
 fn the_table_of_options_is_fresh() {
     let mut options = std::collections::BTreeMap::<String, Vec<String>>::new();

@@ -1,11 +1,11 @@
-//! What an answer rests on, where the rules are plain: these rules, in this order, and no other; so many notes, and no more. A question
-//! that a rule has nothing to do with is the twin of one that it decides.
+//! What an answer depends on in plain cases: exactly these rules in this order, and exactly this many notes. For each
+//! question that a rule decides, there is one to which it is irrelevant.
 //!
 //! The rows were written from answers, and each step was then held against the rules; what no rule explains was left out. That is a record
 //! which somebody has read: it shows a step or a note too many, and proves less than a row of `worked.json`, whose answer came first.
 //!
-//! `rests_on.json` holds the maps, and for each its questions: the line, the rules of its steps, the number of its notes; a row of one text
-//! is a heading.
+//! `rests_on.json` holds the maps, and for each its questions: the line, the rules of its steps, and the number of
+//! notes. A row with only a text is a heading.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use fogas::resolver::Resolver;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A map, drawn or built in, and questions about it.
+/// A map, made here or built in, with questions about it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct About {
@@ -29,7 +29,7 @@ enum Row {
     Heading(#[expect(dead_code, reason = "it is for who reads the file")] [String; 1]),
 }
 
-/// What is wrong with an answer.
+/// Returns what is wrong with an answer.
 fn fault(on: &Resolver, line: &str, rules: &str, notes: usize) -> Option<String> {
     let query = crate::command_line::query(line).unwrap_or_else(|e| panic!("{line}: {e}"));
     let on = on.for_query(&query).unwrap_or_else(|e| panic!("{line}: {e}"));

@@ -50,7 +50,7 @@ pub(crate) struct Question {
     refused: Option<String>,
 }
 
-/// The map that a question is about, if it names none.
+/// The map of a question that names none.
 const WHOLE_MAP: &str = "fb";
 
 static FB: LazyLock<Resolver> = LazyLock::new(|| crate::kit::built_in(WHOLE_MAP));
@@ -77,7 +77,7 @@ fn is_same(found: &Value, expected: &Value) -> bool {
 }
 
 impl Question {
-    /// The question that is asked.
+    /// Returns the question.
     fn query(&self) -> Query {
         match &self.query {
             Value::String(line) => crate::command_line::query(line).unwrap_or_else(|e| panic!("{line}: {e}")),
@@ -85,7 +85,7 @@ impl Question {
         }
     }
 
-    /// What is wrong with the answer, on one of these maps or a built-in one.
+    /// Returns what is wrong with the answer, on one of these maps or a built-in one.
     pub(crate) fn faults(&self, drawn: &BTreeMap<String, Value>) -> Vec<String> {
         let on = resolver(drawn, &self.map);
         let query = self.query();
@@ -131,7 +131,7 @@ impl Question {
     }
 }
 
-/// What is wrong with what becomes of units.
+/// Returns what is wrong with the fates of units.
 fn fates(listed: &Value, expected: &Value) -> Vec<String> {
     let listed = listed.as_array().cloned().unwrap_or_default();
     let fate = |unit: &str| listed.iter().find(|o| o["unit"] == unit).map(|o| &o["fate"]);
@@ -139,7 +139,7 @@ fn fates(listed: &Value, expected: &Value) -> Vec<String> {
     wrong.map(|(unit, expected)| format!("{unit}: {:?}, not {expected}", fate(unit))).collect()
 }
 
-/// The rulings on all of them, and on those whose working is kept but not worked out, each with its map.
+/// Returns the rulings on all worked questions, and on those whose working is only recorded, each with its map.
 pub(crate) fn rulings() -> Vec<(Resolver, Ruling)> {
     let [worked, recorded] = [include_str!("worked.json"), include_str!("recorded.json")];
     let files = [worked, recorded].map(|file| serde_json::from_str(file).expect("questions"));

@@ -1,11 +1,11 @@
-//! The examples of B32.52 and B32.6, on maps drawn from their texts.
+//! The examples of B32.52 and B32.6, on maps made from their texts.
 
 use fogas::query::{LosQuery, Query};
 use fogas::rules::RuleId;
 
 use super::{Case, all_right};
 
-/// Returns `true` if a line is clear, and whether this rule was applied to it.
+/// Returns whether a line is clear, and whether this rule was applied to it.
 fn line(on: &str, from: &str, to: &str, rule: RuleId) -> (bool, bool) {
     let map = crate::kit::built_in(on);
     let query = LosQuery { from: from.into(), to: to.into(), best: false, set: Vec::new() };

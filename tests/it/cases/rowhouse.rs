@@ -1,4 +1,4 @@
-//! The FB7.1 example, on its own corner of the map.
+//! The FB7.1 example, on the corner of the map that it is about.
 
 use fogas::query::{LosQuery, Query};
 

@@ -1,4 +1,5 @@
-//! Rubble, Debris, wrecks and fire: each case's `given` becomes a question; what is expected stands in the case.
+//! Rubble, Debris, wrecks and fire: the `given` of each case becomes a question, and the expected result is in the
+//! case.
 
 use fogas::query::{FireQuery, Moving, Query, RubbleCheckQuery, RubbleFallQuery, TemQuery, WreckQuery};
 use fogas::resolver::Resolver;
@@ -12,7 +13,7 @@ fn ask(resolver: &Resolver, query: &Query) -> Value {
     kit::json(resolver, &ruling)
 }
 
-/// A map with one building of a hex, or of two, beside Open Ground.
+/// Returns a map with one building of one or two hexes, surrounded by Open Ground.
 fn building(hex: &str, material: &str, symbol: Option<&str>) -> Resolver {
     let symbols: Vec<Value> = symbol.map(|is| json!({"hex": hex, "is": is})).into_iter().collect();
     map(&json!({"format": 1, "name": "one building", "chapter": "FB", "grid": {"first": "A1", "last": "FFF39"},
@@ -27,7 +28,7 @@ fn die(value: &Value) -> u8 {
     u8::try_from(number(value)).expect("a small number")
 }
 
-/// Two dice whose sum is this, the smaller first.
+/// Returns two dice with this sum, the smaller first.
 fn dice(sum: i64) -> [u8; 2] {
     let white = (sum - 6).max(1);
     [white, sum - white].map(|d| u8::try_from(d).expect("a die"))
@@ -38,7 +39,7 @@ fn rubble_check_case(case: &Case) {
     let expect = &case.expect;
     if let Some(hex) = given["hex"].as_str() {
         let dr = ["white", "colored"].map(|name| die(&given[name]));
-        // a fall that brings nothing down, where one is made: colored 1 + 2 levels is 3
+        // a falling DR, if one is made, that brings nothing down: colored 1 + 2 levels is 3
         let fall = expect["rubbled"].as_bool().expect("rubbled").then_some([1, 1]);
         let drs: Vec<_> = std::iter::once(dr).chain(fall).collect();
         let query = RubbleCheckQuery { hexes: vec![hex.into()], dr: drs, ..RubbleCheckQuery::default() };
@@ -96,7 +97,7 @@ fn fall_check_case(case: &Case) {
     if let Some(finals) = given["final_colored_dr"].as_array() {
         let results = expect["result"].as_array().expect("a list");
         for (last, result) in finals.iter().zip(results) {
-            // levels above the ground: none makes no falling DR, so a Final 1 cannot come about in play
+            // without levels above the ground no falling DR is made, so a Final 1 does not occur in play
             let (symbol, levels) = match number(last) {
                 1..=7 => ("large-dot", 1),
                 8 => ("square", 2),
@@ -120,7 +121,7 @@ fn fall_check_case(case: &Case) {
     }
     let hex = given["hex"].as_str().expect("a hex");
     let dr = ["white", "colored"].map(|name| die(&given[name]));
-    // the Debris of the first fall lies there before the second
+    // the Debris of the first fall is there before the second
     let set: &[&str] = if expect["replaces"].is_string() { &["AAA28=debris"] } else { &[] };
     let outcome = fall(&built_in("ravens"), hex, dr, set);
     assert_eq!(outcome["collapses"][0]["final_colored_dr"], expect["final_colored_dr"]);
@@ -145,7 +146,7 @@ fn fall_check_case(case: &Case) {
     }
 }
 
-/// A building in C3, and units in C2 north of it.
+/// Returns a map with a building in C3, and units in C2 north of it.
 fn beside(unit: &Value, chapter: &str, terrain: &[&str]) -> Resolver {
     map(&json!({"format": 1, "name": "beside", "chapter": chapter, "grid": {"first": "A1", "last": "F6"},
         "hexes": [{"hex": "C2", "terrain": terrain}],
@@ -332,7 +333,7 @@ fn fire_drm_case(case: &Case) {
     }
 }
 
-/// Runs a case whose differences are told by a panic.
+/// Runs a case that panics if something is wrong.
 fn caught(case: &Case, run: fn(&Case)) -> Result<(), String> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(case))).map_err(|_| "see the panic above".to_owned())
 }

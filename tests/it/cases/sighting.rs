@@ -14,7 +14,7 @@ fn ask(resolver: &Resolver, at: &str, set: Vec<String>) -> Result<Ruling, String
         .map_err(|e| e.to_string())
 }
 
-/// `aerial`: each of the named situations on a board of the rule's chapter, where C3 has Rail Cars.
+/// `aerial`: each of the situations in the case, on a board of the rule's chapter where C3 has Rail Cars.
 pub(super) fn drm(case: &Case) -> Result<(), String> {
     let chapter = if case.rule.starts_with('V') { "VotG" } else { "FB" };
     let file = serde_json::json!({
@@ -44,7 +44,7 @@ pub(super) fn drm(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// `FB8.3-EX-interior`: only with one hex in rubble, all around it stands.
+/// `FB8.3-EX-interior`: a hole is hidden only if all hexes around it stand.
 pub(super) fn interior(case: &Case) -> Result<(), String> {
     let resolver = crate::kit::built_in("station");
     let hex = case.given["rubbled_hexes"][0].as_str().ok_or("no hex")?;
@@ -58,7 +58,7 @@ pub(super) fn interior(case: &Case) -> Result<(), String> {
     if got != case.expect {
         return Err(format!("{got}, not {}", case.expect));
     }
-    // its twin: with a neighbour rubbled too, the hole is open
+    // with an adjacent hex rubbled too, the hole can be seen
     let open = ask(&resolver, hex, vec![format!("{hex}=stone-rubble"), "QQ15=stone-rubble".to_owned()])?;
     if open.is_clear() { Ok(()) } else { Err(format!("two hexes rubbled: {:?}", open.steps)) }
 }

@@ -1,10 +1,10 @@
-//! Small maps for cases that name no hexes: one column of hexes, C1 downwards, and the columns beside it.
+//! Small maps for cases that name no hexes: a column of hexes, C1 downwards, and the columns beside it.
 
 use fogas::map::Elevation;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
-/// Levels are counted in half-levels here, so that 2.5 is five.
+/// Converts a level into half-levels: 2.5 becomes 5.
 pub(super) fn half_levels(levels: &Value) -> i16 {
     Elevation::parse(&levels.to_string()).unwrap_or_else(|| panic!("{levels} is a level")).in_half_levels()
 }
@@ -13,7 +13,7 @@ pub(super) fn level(halves: i16) -> Value {
     serde_json::to_value(Elevation::half_levels(halves)).expect("a level")
 }
 
-/// A map of columns A to E being laid row by row.
+/// A map of columns A to E, built row by row.
 #[derive(Default)]
 pub(super) struct Rows {
     hexes: Vec<Value>,
@@ -23,14 +23,14 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Adds a row of ground; returns its hex of column C.
+    /// Adds a row of ground, and returns its hex in column C.
     pub(super) fn ground(&mut self, base: i16) -> String {
         self.row(base, &json!([]))
     }
 
-    /// Adds a row of an embankment that runs across; returns its hex of column C.
+    /// Adds a row with an embankment across the columns, and returns its hex in column C.
     ///
-    /// C's neighbours in B and D of the same row number join it (even columns lie half a row higher).
+    /// The adjacent hexes in B and D with the same row number belong to it, since even columns are half a row higher.
     pub(super) fn embankment(&mut self, top: i16) -> String {
         self.row(top - 1, &json!([{ "is": "emrr", "sides": [3, 5] }]))
     }
@@ -44,7 +44,7 @@ impl Rows {
         format!("C{}", self.last)
     }
 
-    /// Adds a row of one terrain; returns its hex of column C.
+    /// Adds a row of one terrain, and returns its hex in column C.
     pub(super) fn terrain(&mut self, base: i16, name: &str) -> String {
         let hex = self.ground(base);
         for hex in self.hexes.iter_mut().rev().take(5) {

@@ -28,7 +28,7 @@ fn terrain(id: &str) -> Cover {
     Cover::Terrain(Catalogue::built_in().find(id).expect("a terrain"))
 }
 
-/// The drm of a cover in a ruling; `None` if it does not apply.
+/// Returns the DRM of a cover in a ruling; `None` if it does not apply.
 fn drm(ruling: &Ruling, cover: Cover) -> Option<i8> {
     ruling.tem_options().find(|o| o.cover == cover && o.applies).map(|o| o.drm)
 }
@@ -70,7 +70,7 @@ fn cellar(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// L on the embankment, Y behind the rubble's far hexside, with its printed hedge taken away: +1 all the same.
+/// L on the embankment, and Y behind the far hexside of the rubble, without the hedge printed there: still +1.
 fn rubble_as_hedge(case: &Case) -> Result<(), String> {
     let hexside = case.text("hexside");
     let mut asked = query("L", case.text("target"), Attack::Direct);
@@ -86,7 +86,8 @@ fn rubble_as_hedge(case: &Case) -> Result<(), String> {
     if got == want { Ok(()) } else { Err(format!("got {got:?}, want {want:?}")) }
 }
 
-/// A tank behind the embankment is Hull Down, or takes its in-hex rubble, never the +1; the Hindrance stays.
+/// A tank behind the embankment is Hull Down, or uses the TEM of the rubble in its hex, but not the +1. The Hindrance
+/// remains.
 fn hull_down_or_rubble(case: &Case) -> Result<(), String> {
     let name = |key: &str| case.text(key).chars().next().expect("a label").to_string();
     let ruling = ask(&COUNTERS, query(&name("firer"), &name("target"), Attack::Ordnance))?;
@@ -115,7 +116,7 @@ fn embankment(case: &Case) -> Result<(), String> {
     let railway = rows.embankment(top);
     let behind = rows.ground(top - 1);
     let resolver = rows.build();
-    // fire from on the embankment goes over it; fire from the ground beyond goes past it
+    // fire from an embankment goes over it; fire from the ground beyond goes past it
     let from = if case.given["lof_over_emrr"] == true { railway } else { firer };
     let prc = if case.given["prc"] == true { "+prc" } else { "" };
     let height = if target == top - 1 { String::new() } else { format!("+z:{}", level(target)) };
@@ -142,7 +143,8 @@ fn emplaced_in_a_rail_car(case: &Case) -> Result<(), String> {
     if got == (want.len(), rail_car, true) && ruling.total_drm() == 2 { Ok(()) } else { Err(format!("got {got:?}")) }
 }
 
-/// B32.21 EX: rails from J3 into the woods of K3. Open Ground to whoever looks down on it, or only along the rails.
+/// B32.21 EX: rails from J3 into the woods of K3. They are Open Ground for fire from higher ground, or only along the
+/// rails.
 fn woods_beside_rails(case: &Case) -> Result<(), String> {
     let elevated = case.expect["woods_affect_los_to_unit"] == false;
     // J3 is across side 5 of K3 (K, the eleventh column, lies half a row higher); its other end is across side 2

@@ -1,4 +1,4 @@
-//! The cliffs of the map, as the pictures show them: black hachures below a hexside, or below a wall that stands on it.
+//! The cliffs of the map, as the pictures show them: black hachures below a hexside, or below a wall on it.
 
 use std::sync::LazyLock;
 
@@ -57,8 +57,8 @@ fn a_cliff_hides_what_lies_at_its_foot() {
     assert_eq!(cites(&line(r#""DDD14-DDD15=none""#), "B11.21"), (true, false));
 }
 
-/// B11: nobody walks over a cliff, with a wall on it or without; the other hexsides of its hexes are as any. Over the cliff in
-/// CCC15-CCC16 leads the road bridge.
+/// B11: no unit can move across a cliff, with or without a wall on it; the other hexsides of its hexes are normal. The
+/// road bridge crosses the cliff in CCC15-CCC16.
 #[test]
 fn a_cliff_is_not_walked_over() {
     let walk = |path: &str| ask(&format!(r#"{{"move-cost":{{"path":[{path}]}}}}"#));
@@ -72,7 +72,7 @@ fn a_cliff_is_not_walked_over() {
         let ruling = walk(path).unwrap_or_else(|e| panic!("{path}: {e}"));
         assert!(matches!(ruling.outcome, Outcome::Move(_)));
     }
-    // beneath the wall alone, the cliff being gone, the wall is climbed over
+    // without the cliff only the wall is left, and a unit can cross it
     assert!(ask(r#"{"move-cost":{"path":["AA2","Z2"],"set":["AA2-Z2=wall"]}}"#).is_ok());
     assert!(ask(r#"{"move-cost":{"path":["BB2","AA2"],"set":["BB2-AA2=wall+cliff"]}}"#).is_err());
 }

@@ -1,4 +1,4 @@
-//! What the survey doubts is told by the rulings that may rest on it, and by no others.
+//! Doubts of the survey are named in the rulings that may depend on them, and in no others.
 
 use fogas::map::DoubtOf;
 use fogas::query::{LosAllQuery, LosMatrixQuery, Query};
@@ -13,7 +13,7 @@ fn ask(json: &str) -> Ruling {
     FB.answer(&query).unwrap_or_else(|e| panic!("{json}: {e}"))
 }
 
-/// The doubts of a ruling as `HEX of of`, in order.
+/// Returns the doubts of a ruling as `HEX of of`, in order.
 fn told(ruling: &Ruling) -> Vec<String> {
     let one = |note: &Note| match note {
         Note::Doubt(hex, doubts) => {
@@ -79,7 +79,8 @@ fn a_doubt_without_another_reading_cannot_change_a_line_that_another_hex_blocks(
     assert_eq!(of("D1", "D4"), [""; 0]);
 }
 
-/// On `fb` itself every doubt that an answer may rest on says what the other reading is, so that it can be asked.
+/// On `fb`, every doubt on which an answer may depend gives the other reading, so that the question can be asked for
+/// that too.
 #[test]
 fn every_doubt_of_fb_has_another_reading_to_ask() {
     let bears = |of: DoubtOf| of.is_of_los() || of.is_of_movement(false);
@@ -106,7 +107,8 @@ fn a_doubt_of_a_material_matters_to_fire_and_rubble() {
     assert_eq!(of(r#"{"fire":{"from":"S10"}}"#), [""; 0]);
 }
 
-/// Where the manhole of R10 is in doubt a sewer question is told so, as with it the way down is there; R9 has no doubt.
+/// The manhole of R10 is in doubt. A question about sewers says so, because with it there is a way down. R9 has no
+/// doubt.
 #[test]
 fn a_doubt_of_a_manhole_is_told_of_the_way_down() {
     let at = |hex: &str| {
@@ -117,7 +119,7 @@ fn a_doubt_of_a_manhole_is_told_of_the_way_down() {
     assert_eq!(at("R9"), [""; 0]);
 }
 
-/// Which house the label in C30 names is in doubt: that is told of the hex, and by no ruling.
+/// It is in doubt which house the label in C30 names. The card of the hex says so, and no ruling does.
 #[test]
 fn a_doubt_of_a_name_is_told_of_the_hex_alone() {
     assert_eq!(los("C29", "C31"), [""; 0]);
@@ -134,7 +136,8 @@ fn several(resolver: &Resolver, query: &Query) -> Vec<String> {
     found.unwrap_or_default()
 }
 
-/// R10's roof is brown: wooden +2, stone +3 (B23.3). A unit that is in it is told so; a unit that looks at it, or is beside it, is not.
+/// R10's roof is brown, so its material is in doubt: wooden +2, stone +3 (B23.3). The answer says so for a unit in it,
+/// but not for one that looks at it or is beside it.
 #[test]
 fn a_doubt_of_a_material_matters_to_the_cover_it_gives() {
     let tem = |to: &str, set: &str| ask(&format!(r#"{{"tem":{{"from":"S9","to":"{to}","set":[{set}]}}}}"#));
@@ -168,8 +171,8 @@ fn a_road_bridge_is_no_railroad_bridge() {
     assert_eq!(cards("G38"), ["rr-bridge"]);
 }
 
-/// Of many lines the hexes are named, once: those whose other reading makes another line of one of them. No hex about the
-/// units of the FB6.1242 example is in doubt.
+/// With many lines, each hex is named once if its other reading changes one of the lines. No hex around the units of
+/// the FB6.1242 example is in doubt.
 #[test]
 fn many_lines_name_the_hexes() {
     for from in ["O6", "F37"] {
@@ -189,8 +192,8 @@ fn many_lines_name_the_hexes() {
     assert!(several(&b32, &Query::LosMatrix(LosMatrixQuery::default())).is_empty());
 }
 
-/// A unit that has 1 MF in O5 reaches the paved hexes about it, O6 with them; in the middle of a town without doubts the note is
-/// missing.
+/// With 1 MF a unit in O5 reaches the paved hexes around it, including O6. In the middle of a town without doubts there
+/// is no note.
 #[test]
 fn what_is_within_reach_names_the_hexes() {
     let reach = |from: &str| -> Query {

@@ -1,4 +1,5 @@
-//! The whole Festung Budapest map: what the rules say of every hex they name, and what was measured more carefully.
+//! The whole Festung Budapest map: what the rules say about every hex they name, and the blocks that were measured more
+//! carefully.
 
 mod cliffs;
 mod doubts;
@@ -18,7 +19,7 @@ use fogas::resolver::{End, Resolver};
 use fogas::rules::RuleId;
 use serde::Deserialize;
 
-/// The blocks that were measured more carefully, the first that has a hex before the others.
+/// The blocks that were measured more carefully; for a hex in several, the first counts.
 const BLOCKS: [(&str, &str); 6] = [
     ("cogwheel", include_str!("../../../data/fb/blocks/cogwheel.json")),
     ("station", include_str!("../../../data/fb/blocks/station.json")),
@@ -226,8 +227,7 @@ fn every_hex_the_rules_name_is_what_they_say() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The blocks that were measured more carefully count where they lie: every hex of theirs is on the whole map as in the
-/// block, the first of two blocks that share one.
+/// The whole map has every hex of the blocks as measured there; for a hex in two blocks, as in the first.
 #[test]
 fn the_blocks_count_where_they_lie() {
     let mut seen: BTreeSet<(i16, i16)> = BTreeSet::new();
@@ -268,7 +268,7 @@ fn the_blocks_count_where_they_lie() {
     assert_eq!(seen.len(), 208 + 100 + 48 + 49 + 6 + 30);
 }
 
-/// The Locations of a map whose hexes have all their neighbours on it, as ends of lines.
+/// Returns the Locations of a map, as ends of lines, whose hexes have all their adjacent hexes on it.
 fn inner(resolver: &Resolver) -> Vec<(Location, End)> {
     let map = resolver.map();
     let is_inner = |f: &&HexFacts| SIDES.into_iter().all(|s| map.hex(f.hex.neighbor(s)).is_some());

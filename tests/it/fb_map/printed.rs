@@ -1,4 +1,4 @@
-//! The map as it is printed: what a second look at the board pictures found, each fact read off the picture.
+//! The map as printed: facts that a second look at the board pictures found.
 
 use std::sync::LazyLock;
 
@@ -84,8 +84,8 @@ fn a_house_at_the_seam_of_two_pictures_stands() {
     assert!(is_roof(57_000, 18_500));
 }
 
-/// Sheds apart from the house of their hex, an annex, and corners of roofs under a label; beside each the ground next
-/// to it.
+/// Sheds apart from the house of their hex, an annex, and corners of roofs under a label are roofs; the ground next to
+/// each is not.
 #[test]
 fn small_roofs_are_roofs() {
     for (roof, ground) in [
@@ -103,7 +103,7 @@ fn small_roofs_are_roofs() {
     }
 }
 
-/// Ground shows between the houses of these hexes, each of which has two outlines or more.
+/// There is ground between the houses of these hexes, each of which has at least two outlines.
 #[test]
 fn houses_with_ground_between_them_are_apart() {
     for (u, v) in [
@@ -126,7 +126,8 @@ fn houses_with_ground_between_them_are_apart() {
     }
 }
 
-/// Where the painted border of a level passes outside a roof, the ground under the roof is that of the house.
+/// Where the painted border of a level runs along the outside of a roof, the ground under the roof has the level of the
+/// house.
 #[test]
 fn a_level_border_follows_the_paint() {
     for (u, v, level) in [

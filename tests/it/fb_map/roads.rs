@@ -1,4 +1,4 @@
-//! The roads as one network: what a hex says of its road the next one says too, and no street ends at nothing.
+//! The roads form one network: adjacent hexes agree about a road between them, and every street continues.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -105,7 +105,7 @@ fn streets_of(facts: &HexFacts) -> impl Iterator<Item = Place> {
     facts.streets.iter().flat_map(|s| s.sides.iter().map(|s| Place::Street(Hexside::of(facts.hex, *s))))
 }
 
-/// Returns what leads to what.
+/// Returns for each place the places to which it is connected.
 fn network() -> BTreeMap<Place, BTreeSet<Place>> {
     let mut all: BTreeMap<Place, BTreeSet<Place>> = BTreeMap::new();
     let mut join = |a: Place, b: Place| {
@@ -131,7 +131,7 @@ fn network() -> BTreeMap<Place, BTreeSet<Place>> {
     all
 }
 
-/// Every hex and street that one piece of paint joins on the board can be reached from the others by road.
+/// All hexes and streets that one piece of paint connects on the board can be reached from each other by road.
 #[test]
 fn what_the_picture_joins_is_one_network() {
     let network = network();

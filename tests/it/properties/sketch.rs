@@ -1,6 +1,7 @@
-//! Random small maps: a list of features laid one after the other, so that a failing map shrinks feature by feature.
+//! Random small maps, made from a list of features that are added one after the other, so that a failing map can be
+//! reduced feature by feature.
 //!
-//! Features lie only in the inner hexes, so that no line between two of them leaves the map.
+//! Features are only in the inner hexes, so that no line between two of them leaves the map.
 
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{
@@ -12,7 +13,7 @@ use fogas::map::{Elevation, Location, States};
 use fogas::resolver::{End, Resolver};
 use proptest::prelude::*;
 
-/// The inner columns and rows: B to H, 2 to 8 of A to I, 1 to 9.
+/// The inner columns and rows: B to H of A to I, 2 to 8 of 1 to 9.
 const INNER: std::ops::RangeInclusive<i16> = 1..=7;
 
 /// One thing on a map.
@@ -28,18 +29,19 @@ pub(crate) enum Feature {
     },
     Orchard(Hex, bool),
     Brush(Hex, Square),
-    /// An embankment from a hex towards a side, so many hexes long.
+    /// An embankment from a hex in the direction of a side, this many hexes long.
     Emrr(Hex, usize, u8),
     Hexside(Hex, usize, HexsideTerrain),
     Counter(Hex, Counter),
     Afv(Hex),
-    /// A sunken road along a side, so many hexes long; the second hex may be bridged, by rails if the length is even.
+    /// A sunken road in the direction of a side, this many hexes long. The second hex may have a bridge, with rails if
+    /// the length is even.
     Sunken(Hex, usize, u8, bool),
-    /// Ground of another level painted about the centre dot of a hex.
+    /// Ground of another level, painted around the center dot of a hex.
     Paint(Hex, i16, Square),
 }
 
-/// A square of art: its centre from the centre dot, and its half width, in units of 20 thousandths.
+/// A square of art: the offset of its center from the center dot, and half its width, in units of 20 thousandths.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Square {
     pub du: i64,
@@ -48,7 +50,8 @@ pub(crate) struct Square {
 }
 
 impl Square {
-    /// Returns the outline; its points keep whole under turns by 60 degrees: `u` is even, and `v` is even with `u / 2`.
+    /// Returns the outline. Its points stay integral when turned by 60 degrees: `u` is even, and `v` is even together
+    /// with `u / 2`.
     fn outline(self, hex: Hex) -> OutlineFile {
         let (u, v) = milli(hex);
         let at = |su: i64, sv: i64| [u + 20 * (self.du + su * self.half), v + 20 * (self.dv + sv * self.half)];
@@ -56,7 +59,7 @@ impl Square {
     }
 }
 
-/// The centre dot of a hex in thousandths of a column and of a row.
+/// Returns the center dot of a hex in thousandths of a column and of a row.
 fn milli(hex: Hex) -> (i64, i64) {
     (1000 * i64::from(hex.col), 1000 * i64::from(hex.row - 1) + 500 * i64::from(hex.col & 1))
 }
@@ -73,7 +76,7 @@ fn counter() -> impl Strategy<Value = Counter> {
     prop_oneof![Just(Counter::Debris), Just(Counter::StoneRubble), Just(Counter::WoodenRubble), Just(Counter::Wreck)]
 }
 
-/// What obstacles and Hindrances a feature may be.
+/// Generates features; the flags say whether vehicles and painted levels are included.
 pub(crate) fn feature(vehicles: bool, painted: bool) -> impl Strategy<Value = Feature> {
     let wall = prop_oneof![
         Just(HexsideTerrain::Wall),
@@ -106,7 +109,7 @@ fn is_inner(hex: Hex) -> bool {
     INNER.contains(&hex.col) && INNER.contains(&(hex.row - 1))
 }
 
-/// Lays the features; what does not fit on what lies there is left out.
+/// Makes a map file from features; a feature that does not fit with earlier ones is left out.
 pub(crate) fn file(features: &[Feature]) -> MapFile {
     let mut sketch = Sketch { hexes: Vec::new(), file: empty() };
     for feature in features {
@@ -146,7 +149,7 @@ impl Sketch {
         &mut self.hexes[at].1
     }
 
-    /// Returns `true` if no terrain, railroad or sunken road fills the hex yet.
+    /// Returns `true` if the hex has no terrain, railroad or sunken road yet.
     fn is_free(&self, hex: Hex) -> bool {
         let name = hex.to_string();
         is_inner(hex)
@@ -237,7 +240,7 @@ impl Sketch {
                 return;
             }
             let sides = vec![SIDES[side].number(), SIDES[side].opposite().number()];
-            // woods that a unit may bypass on the embankment
+            // woods that a unit can bypass on the embankment
             if i == 0 && !length.is_multiple_of(2) {
                 self.hex(hex).features.push(fogas::map::Feature::Woods);
             }
@@ -302,14 +305,14 @@ pub(crate) fn resolver(file: MapFile) -> Resolver {
     )
 }
 
-/// So many cases; `PROPTEST_CASES`, by default 256, asks for more or fewer in proportion.
+/// Returns a configuration with this many cases; `PROPTEST_CASES`, by default 256, scales the number.
 pub(crate) fn config(cases: u32) -> ProptestConfig {
     let default = ProptestConfig::default();
     let cases = (u64::from(default.cases) * u64::from(cases) / 256).max(1);
     ProptestConfig { cases: u32::try_from(cases).unwrap_or(u32::MAX), failure_persistence: None, ..default }
 }
 
-/// The states that an end may be in.
+/// The possible states of an end.
 pub(crate) const STATES: [States; 3] = [
     States {
         entrenched: false,
@@ -330,7 +333,7 @@ pub(crate) fn locations(resolver: &Resolver) -> Vec<Location> {
     inner.flat_map(|f| map.locations(f)).map(|(location, _)| location).collect()
 }
 
-/// Of the places of units in Bypass every so manieth is asked about: a hex has 18, and this is not a divisor of them.
+/// Only one in this many of the places in Bypass is used: a hex has 18, and this does not divide 18.
 pub(crate) const FEW: usize = 5;
 
 /// Returns the places of units in Bypass in the inner hexes: along each hexside of what can be bypassed, at no vertex

@@ -1,10 +1,10 @@
-//! What a refusal suggests is itself not refused.
+//! The suggestions in refusals are not refused themselves.
 
 use fogas::map::{EditError, edit_words};
 
 use crate::kit;
 
-/// Slips of the keys in a word: a sign before it, a letter left out, doubled, or exchanged with the next.
+/// Returns misspellings of a word: with a sign in front, or with a letter left out, doubled, or swapped with the next.
 fn slips(word: &str) -> Vec<String> {
     let mut all = vec![format!("-{word}"), format!("--{word}"), word.to_uppercase()];
     let letters: Vec<char> = word.chars().collect();
@@ -22,7 +22,7 @@ fn slips(word: &str) -> Vec<String> {
     all
 }
 
-/// Every edit that is suggested for a slip is one: a hex, a Location, a hexside, a hex with Rail Cars.
+/// Every edit that is suggested for a misspelling is valid: for a hex, a Location, a hexside, a hex with Rail Cars.
 #[test]
 fn a_suggested_edit_is_one() {
     let fb = kit::built_in("fb");
@@ -45,7 +45,7 @@ fn a_suggested_edit_is_one() {
     assert!(suggested > 1000, "{suggested} suggestions");
 }
 
-/// A sign before what is not taken away so: nothing is to be there, and that is `none`.
+/// For a sign in front of something that cannot be removed like that, the error suggests `none`.
 #[test]
 fn what_a_sign_does_not_take_away_is_said() {
     let fb = kit::built_in("fb");

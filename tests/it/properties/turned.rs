@@ -1,4 +1,4 @@
-//! Turning, mirroring or shifting a map turns the answers with it.
+//! If a map is turned, mirrored or shifted, the answers change in the same way.
 //!
 //! A hex is its column `c` and its doubled height `h` (two a row, odd columns one lower), which are both even or both odd.
 //! With a column `√3/2` wide and a row 1 high, a turn by 60 degrees clockwise takes `(c, h)` to
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use super::sketch::{FEW, STATES, bypasses, config, features, file, locations, resolver};
 
-/// A turn by so many sixths, then perhaps a mirroring left to right, then a shift.
+/// A rotation by this many sixths of a turn, then possibly a mirroring left to right, then a shift.
 #[derive(Clone, Copy, Debug)]
 struct Motion {
     sixths: u8,
@@ -19,7 +19,7 @@ struct Motion {
 }
 
 impl Motion {
-    /// Moves a point of the plane of `(c, h)`, given in the unit of 1 / `scale`.
+    /// Moves a point of the plane of `(c, h)`, given in units of 1 / `scale`.
     fn point(self, (mut c, mut h): (i64, i64), scale: i64) -> (i64, i64) {
         for _ in 0..self.sixths {
             assert!((c - h) % 2 == 0, "the point keeps whole");
@@ -45,13 +45,13 @@ impl Motion {
         [c, (h - 2000) / 2]
     }
 
-    /// The number of a hexside; by the neighbour that it leads to, which does not depend on the hex.
+    /// Moves the number of a hexside. It depends only on the direction, not on the hex.
     fn side(self, number: u8) -> u8 {
         let turned = (number - 1 + self.sixths) % 6;
         if self.mirrored { (6 - turned) % 6 + 1 } else { turned + 1 }
     }
 
-    /// Moves the name of a hex, and what follows it: a place, or the hexsides of a Bypass by their numbers.
+    /// Moves the name of a hex with its suffix: a place, or the hexsides of a Bypass by their numbers.
     fn place(self, name: &str) -> String {
         let end = name.find(['@', '.']).unwrap_or(name.len());
         let hex: Hex = name[..end].parse().expect("a hex");
@@ -171,13 +171,13 @@ proptest! {
     fn a_shifted_or_mirrored_map_gives_such_answers(
         features in features(true, true), columns in 0..30_i64, rows in 0..20_i64, mirrored in any::<bool>(),
     ) {
-        // a shift by an odd number of columns goes half a row up or down
+        // a shift by an odd number of columns is half a row up or down
         let shift = (columns + 9, 2 * rows + (columns + 9) % 2);
         the_answers_move_with_the_map(&file(&features), Motion { sixths: 0, mirrored, shift })?;
     }
 }
 
-/// The motions are what they are called.
+/// The motions are what their names say.
 #[test]
 fn six_turns_and_two_mirrorings_end_where_they_began() {
     let turn = Motion { sixths: 1, mirrored: false, shift: (0, 0) };

@@ -1,5 +1,5 @@
-//! One line asked in every way: bare, its verdict alone, in full, in `batch`, and among many by `--all`, `--levels`, `--matrix` and
-//! `--pairs`. Each gives the same LOS and Hindrance, or tells alike that there is no ruling.
+//! One line asked in every possible way: bare, only its verdict, in full, in `batch`, and among many by `--all`,
+//! `--levels`, `--matrix` and `--pairs`. All give the same LOS and Hindrance, or all say that there is no ruling.
 
 use fogas::grid::Hex;
 use fogas::map::{Location, Place, States};
@@ -14,7 +14,7 @@ use super::sketch::{STATES, config, features, file, locations};
 use crate::cli::fed;
 use crate::kit;
 
-/// LOS with its Hindrance, which is 0 where the LOS is blocked; none where no rule tells.
+/// LOS with its Hindrance, which is 0 if the LOS is blocked; `None` if no rule covers it.
 type Told = Option<(bool, u8)>;
 
 fn full(on: &Resolver, from: &str, to: &str) -> Told {
@@ -24,7 +24,7 @@ fn full(on: &Resolver, from: &str, to: &str) -> Told {
 
 fn bare(on: &Resolver, from: &str, to: &str) -> Told {
     let los = on.bare_los(&on.end(from).expect("an end"), &on.end(to).expect("an end"));
-    // a line that is blocked whatever the rule would say is blocked
+    // a line that is blocked in any case counts as blocked
     (los.unruled.is_none()).then_some((los.clear, if los.clear { los.hindrance } else { 0 }))
 }
 
@@ -36,14 +36,14 @@ fn of_pair(pair: &LosPair) -> Told {
     pair.unruled.is_none().then_some((pair.clear, pair.hindrance))
 }
 
-/// The map file with units at some of its Locations, each in one of the states.
+/// Returns the map file with units in some of its Locations, each in one of the states.
 fn crewed(mut map: Value, at: &[(String, States)]) -> Value {
     let unit = |(n, (at, states)): (usize, &(String, States))| json!({ "unit": format!("u{n}x"), "at": format!("{at}{states}") });
     map["units"] = at.iter().enumerate().map(unit).collect();
     map
 }
 
-/// What `batch` answers to each line, in full and only by its verdict.
+/// Returns the answers of `batch` to these lines, in full and only as verdicts.
 fn in_batch(map: &Value, lines: &[(String, String)]) -> Vec<[Told; 2]> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("map.json");
@@ -69,7 +69,8 @@ fn in_batch(map: &Value, lines: &[(String, String)]) -> Vec<[Told; 2]> {
     told.chunks(2).map(|two| [two[0], two[1]]).collect()
 }
 
-/// Asks in every way of lines between the units, of what the first of them sees, and of all pairs of hexes.
+/// Asks in every way about the lines between the units, about what the first of them sees, and about all pairs of
+/// hexes.
 fn every_way_is_one(map: &Value) {
     let on = kit::checked(map);
     let units: Vec<String> = on.map().units().iter().map(|u| format!("unit:{}", u.label)).collect();
@@ -111,7 +112,8 @@ fn every_way_is_one(map: &Value) {
     pairs_are_single_lines(&on);
 }
 
-/// `--pairs` counts what is asked one by one, each pair once, from the later hex (A6.5; the Hindrance may differ, A6.7).
+/// `--pairs` gives the counts of single lines, each pair once, from the later hex (A6.5; the Hindrance may differ,
+/// A6.7).
 fn pairs_are_single_lines(on: &Resolver) {
     let within = 4;
     let pairs = ruled(on, &Query::LosPairs(LosPairsQuery { range: Some(within), set: Vec::new() }));

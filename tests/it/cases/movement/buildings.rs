@@ -206,7 +206,7 @@ pub(super) fn trenches(case: &Value) {
 pub(super) fn entrance(case: &Value) {
     let on = crate::kit::built_in("station");
     let station = |hex: Hex| on.map().hex(hex).and_then(|f| f.building);
-    // what every hexside that leads in from outside is for a tracked vehicle
+    // the cost for a tracked vehicle across every hexside from outside
     let entrances = |hex: Hex, by_rails: bool, set: &Value| -> Vec<bool> {
         let facts = on.map().hex(hex).expect("on the map");
         let outside = SIDES.into_iter().filter(|s| station(hex.neighbor(*s)) != station(hex));

@@ -1,4 +1,4 @@
-//! Around Rail Cars and storage tanks: FB6.22, FB12.2, B32.52, B32.6, V4.2.
+//! Bypass of Rail Cars and storage tanks: FB6.22, FB12.2, B32.52, B32.6, V4.2.
 
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ pub(super) fn rail_cars_of_yy15(case: &Value) {
     assert_eq!(total(&on, &[other, hex], "infantry"), 2);
 }
 
-/// B32.52 EX: a Rail Car as near to the hexside as can be without crossing it.
+/// B32.52 EX: a Rail Car as close to the hexside as possible without crossing it.
 pub(super) fn car_beside_the_hexside(case: &Value) {
     let on = ground(
         "B",

@@ -1,5 +1,5 @@
-//! The cases of movement, through the public way into the library: the expected values come from the case, and so does
-//! what its `given` holds; the ground is drawn from its words.
+//! The cases of movement, tested through the public interface of the library. The expected values and the contents of
+//! `given` come from the case; the ground is set up from its words.
 
 mod buildings;
 mod bypass;
@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 
 use crate::kit;
 
-// Not asserted here: the `los` of FB9.6
+// Not tested here: the `los` of FB9.6
 
-/// A map of open ground over the whole of Festung Budapest, row 0 included, with these additions.
+/// Returns a map of open ground as large as Festung Budapest, including row 0, with these additions.
 fn ground(chapter: &str, more: &Value) -> Resolver {
     let mut more = more.clone();
     more["chapter"] = json!(chapter);
@@ -65,7 +65,7 @@ fn way(ruling: &Ruling) -> Option<MoveWay> {
     }
 }
 
-/// The DRM of one rule in the first Bog Check.
+/// Returns the DRM of one rule in the first Bog Check.
 fn drm_of(outcome: &Value, rule: &str) -> i64 {
     let drms = outcome["bog"][0]["drms"].as_array().expect("a Bog Check");
     drms.iter().filter(|d| d["rule"] == rule).filter_map(|d| d["drm"].as_i64()).sum()
@@ -80,14 +80,14 @@ fn hexes(names: &[&str]) -> Value {
     names.iter().map(|n| json!({ "hex": n })).collect()
 }
 
-/// A small outline around the centre of a hex, shifted.
+/// Returns a small outline around the center of a hex, shifted.
 fn car(name: &str, [left, top, right, bottom]: [i64; 4]) -> Value {
     let hex: Hex = name.parse().expect("a hex");
     let (u, v) = (i64::from(hex.col) * 1000, (i64::from(hex.row) - 1) * 1000 + i64::from(hex.col & 1) * 500);
     json!({ "ring": [[u + left, v + top], [u + right, v + top], [u + right, v + bottom], [u + left, v + bottom]] })
 }
 
-/// Runs a case; a difference is a panic, which says what came out wrong.
+/// Runs a case. If something is wrong it panics with a message.
 pub(super) fn check(case: &super::Case) -> Result<(), String> {
     let value =
         json!({ "id": case.id, "kind": case.kind, "rule": case.rule, "given": case.given, "expect": case.expect });

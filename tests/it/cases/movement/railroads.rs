@@ -72,7 +72,7 @@ pub(super) fn rubble_example(case: &Value) {
     assert_eq!(json!(dash), expect["dash_allowed"]);
 }
 
-/// FB6.13, FB6.6: whatever the hexside, vehicles come in as across a non-RR one.
+/// FB6.13, FB6.6: across any hexside, vehicles enter as across a non-RR hexside.
 pub(super) fn never_by_rails(case: &Value) {
     assert_eq!(case["expect"]["hexside_type"], "non-RR");
     let given = &case["given"];
@@ -162,7 +162,7 @@ pub(super) fn brush_elrr(case: &Value) {
     let on = j3_k3("elrr", before, &json!({ "terrain": ["brush"] }));
     let class = given["unit"].as_str().expect("a unit").to_lowercase();
     let from = if given["hexside"] == "RR" { "J3" } else { "K2" };
-    // only a vehicle has a ground pressure
+    // only vehicles have a ground pressure
     let more = if class == "infantry" { json!({}) } else { json!({ "ground_pressure": "low" }) };
     let (_, outcome) = moves(&on, &[from, "K3"], &class, more);
     assert_eq!(outcome["total"], *expect.get("mf").or_else(|| expect.get("mp")).expect("a cost"));

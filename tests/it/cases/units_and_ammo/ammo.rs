@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Asker, list, number};
 
-/// Returns what a thing of the JSON outcome suffers on a DR, as the cases write it.
+/// Returns the effect of a DR on a thing in the JSON outcome, in the words of the cases.
 fn effect(thing: &Value, dr: &Value) -> String {
     let row = list(&thing["by_dr"]).into_iter().find(|r| r["dr"] == *dr).expect("a row a DR");
     let all: Vec<_> = list(&row["effects"]).iter().map(|e| e.as_str().expect("text").replace('-', "_")).collect();
@@ -82,7 +82,7 @@ pub(super) fn ammo(asker: &Asker, id: &str, given: &Value, expect: &Value) {
     }
 }
 
-/// The first example of section 16: what Random Selection is made among, and what happens.
+/// The first example of section 16: the candidates of Random Selection, and what happens.
 fn example(asker: &Asker, given: &Value, level: &Value, expect: &Value) {
     for dr in list(&given["original_dr"]) {
         let out = asker.ask(&json!({"ammo-shortage": {"level": level, "things": GROUP, "dr": dr}}));
@@ -152,7 +152,7 @@ pub(super) fn availability(asker: &Asker, id: &str, given: &Value, expect: &Valu
         let side = &given["nationality"];
         let out = asker.ask(&json!({"availability": {"item": "special-ammo", "side": side}}));
         assert_eq!(out["elite_for_special_ammo"], *wanted);
-        // and the Depletion Number follows
+        // the Depletion Number changes accordingly
         let out = asker.ask(&json!({"availability": {"item": "special-ammo", "side": side, "number": 7}}));
         assert_eq!(out["items"][0]["depletion"], json!(if *wanted == json!(true) { 8 } else { 7 }));
     } else if let Some(rows) = expect.get("rows") {

@@ -46,7 +46,7 @@ impl Asker {
         Self { fb: kit::built_in("cogwheel"), votg: of("VotG"), base: of("B") }
     }
 
-    /// Asks, and returns the outcome as JSON with the citations beside it.
+    /// Asks a question, and returns the outcome as JSON with its citations.
     fn ask_on(resolver: &Resolver, query: &Value) -> Value {
         let query: Query = serde_json::from_value(query.clone()).unwrap_or_else(|e| panic!("{query}: {e}"));
         let ruling = resolver.answer(&query).unwrap_or_else(|e| panic!("{query:?}: {e}"));
@@ -73,7 +73,7 @@ fn cites(outcome: &Value, rule: &str) -> bool {
     outcome["citations"].as_array().is_some_and(|all| all.iter().any(|c| c["rule"] == rule))
 }
 
-/// Lists a value that a case gives alone or as a list.
+/// Returns a list from a value that a case gives alone or as a list.
 fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_else(|| vec![value.clone()])
 }

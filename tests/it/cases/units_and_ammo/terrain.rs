@@ -60,7 +60,7 @@ pub(super) fn check(asker: &Asker, id: &str, rule: &str, given: &Value, expect: 
             let same: Vec<_> =
                 list(&expect["bridge_same_level_as"]).iter().map(|h| h.as_str().expect("text").to_owned()).collect();
             assert_eq!(fact(&bridge, "same-level-as"), json!(same.join(", ")));
-            // and the map agrees: the bridge is as high as the embankments beside it
+            // the map agrees: the bridge is as high as the embankments on both sides
             let at = |what: &str, n: usize| ask(what)["locations"][n]["elevation"].clone();
             assert_eq!((at("G38", 1), at("G38", 1)), (at("F37", 0), at("H38", 0)));
         }
@@ -238,7 +238,7 @@ pub(super) fn check(asker: &Asker, id: &str, rule: &str, given: &Value, expect: 
     }
 }
 
-/// Runs the case of the buildings that are Factories (FB8.1), known by name wherever the map in use ends.
+/// Runs the case of the buildings that are Factories (FB8.1). They are known by name even outside the map in use.
 pub(super) fn factories(asker: &Asker, given: &Value, expect: &Value) {
     let is_factory = |hex: &str| {
         let card = asker.ask(&json!({"terrain": {"what": hex}}));
