@@ -12,7 +12,7 @@ fn double_time_and_hunger() {
     let go = |side: &str, date: &str, states: Value| {
         with(&on, &path, &json!({ "allotment": 4, "side": side, "date": date, "states": states }))["legal"].clone()
     };
-    // A4.5: it is declared in the MPh, and neither by a unit that routs nor in the APh
+    // A4.5: it is declared in the MPh; not by a unit that routs, nor in the APh
     for state in ["rout", "advance"] {
         let states = json!(["double-time", state]);
         assert!(super::ask(&on, &path, &json!({ "allotment": 4, "states": states })).is_err(), "{state}");
@@ -43,7 +43,7 @@ fn a_counter_goes_hungry_with_its_army() {
     assert_eq!(go("6-2-8", "1945-02-06"), true);
 }
 
-/// FB-SSR4: where side or day are left out that would decide, the ruling says so; not for Soviets, nor before the day.
+/// FB-SSR4: if a side or day that would decide is not given, the ruling says so; not for Soviets, nor before that day.
 #[test]
 fn double_time_without_a_day() {
     let on = drawn(&json!({ "chapter": "FB" }));
@@ -59,7 +59,7 @@ fn double_time_without_a_day() {
     assert!(!warns(json!({ "states": [] })));
 }
 
-/// A4.11, D2.1: nobody spends more than the allotment.
+/// A4.11, D2.1: no unit spends more than its allotment.
 #[test]
 fn an_allotment_is_the_limit() {
     let on = drawn(&json!({}));
@@ -72,7 +72,7 @@ fn an_allotment_is_the_limit() {
     }
 }
 
-/// A4.12: an MMC with a leader all the way has 2 MF more; it does not help a vehicle.
+/// A4.12: a MMC with a leader on its whole path has 2 more MF. A vehicle has not.
 #[test]
 fn a_leader_takes_them_farther() {
     let on = drawn(&json!({}));
@@ -107,7 +107,7 @@ fn the_road_bonus() {
     assert!(!go(&["B2", "C2", "C3", "C4", "C5", "C6"], json!({})), "the first hexside is no road hexside");
     assert!(!go(&by_road, json!({ "states": ["gun"] })));
     assert!(!go(&by_road, json!({ "states": ["no-road"] })));
-    // SMOKE costs 1 more too: 5 MF of 4
+    // SMOKE costs 1 more too: 5 of 4 MF
     assert!(!go(&by_road[..5], json!({ "set": ["C3=smoke"] })));
     // 2 MF to a higher level, and the bonus with it: 2 + 1 + 1 + 1 = 5
     assert!(go(&by_road[..5], json!({ "set": ["C2=level:1", "C3=level:1", "C4=level:1", "C5=level:1"] })));
@@ -128,10 +128,10 @@ fn what_is_carried_above_the_ipc_costs_mf() {
     };
     assert_eq!([0, 3, 4, 5, 6, 7].map(|pp| hexes(pp, json!([]))), [4, 4, 3, 2, 1, 0]);
     assert_eq!([2, 3, 4].map(|pp| hexes(pp, json!(["double-time"]))), [6, 5, 4]);
-    // what is reached and the way that is sought are held to it too
+    // the limit also applies to a reach and to a path that is searched for
     let reach =
         |pp: u16| ask(&on, &["A1"], &json!({ "reach": 4, "pp": pp })).expect("a ruling")["outcome"]["within"].clone();
     assert_eq!([reach(3), reach(5)], [json!(4), json!(2)]);
-    // a truck carries what it loads
+    // PP are not for a truck, which loads what it carries
     assert!(refused(&on, &["A1", "A2"], &json!({ "as": "truck", "pp": 3 })).0.contains("--as infantry"));
 }

@@ -51,7 +51,7 @@ fn into_a_building() {
     assert_eq!(odds(&house[0]), ["1/2", "1/36", "17/36", "1/216"]);
     let rubble = bog(&on, "C3", &json!({ "set": ["C3=stone-rubble"] }));
     assert_eq!(odds(&rubble[0]), ["0", "5/18", "13/18", "5/108"]);
-    // the dice as they fell: 5 + 3 + 3 does nothing, 6 + 3 + 3 bogs, a colored 4 falls
+    // the dice as rolled: 5 + 3 + 3 does nothing, 6 + 3 + 3 bogs, a colored 4 falls
     let rolled = |dr: [u8; 2]| bog(&on, "C3", &json!({ "dr": dr }))[0]["rolled"].clone();
     assert_eq!(rolled([5, 3]), json!({ "dr": [5, 3], "bogged": false, "falls": false }));
     assert_eq!(rolled([6, 3]), json!({ "dr": [6, 3], "bogged": true, "falls": false }));

@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 use super::bypass::house;
 use super::{ask, barred, cost, drawn, legal, refused, said, with};
 
-/// B23.4, D8.2, B24, B24.4: a fully-tracked AFV enters a building for half its MP and a Bog Check; nothing else does.
+/// B23.4, D8.2, B24, B24.4: a fully-tracked AFV enters a building for half its MP with a Bog Check; no other vehicle
+/// can.
 #[test]
 fn vehicles_and_buildings() {
     let on = house();
     let outcome = with(&on, &["C2", "C3"], &json!({ "as": "tracked", "allotment": 13, "ground_pressure": "low" }));
-    // half of 13, fractions up
+    // half of 13, rounded up
     assert_eq!(outcome["total"], 7);
     assert_eq!(outcome["bog"][0]["drm"], 3);
     // D8.21: at half of the MP 9 or more of 2 dice, 4 + 3 + 2 + 1 chances in 36
@@ -91,8 +92,8 @@ fn the_underpass() {
     assert!(message.contains("C3@u (elev 1), C3@0 (elev 2)"), "which Location must be said, and how: {message}");
 }
 
-/// FB8.2, B23.742: where rails lead into an unrubbled Factory Location, vehicles find an entrance; elsewhere none but
-/// AFVs come in.
+/// FB8.2, B23.742: rails into a Factory Location that is not rubbled make an entrance for vehicles; elsewhere only AFVs
+/// can enter.
 #[test]
 fn vehicle_sized_entrances() {
     let hexes = json!([
@@ -113,7 +114,8 @@ fn vehicle_sized_entrances() {
     }
 }
 
-/// B23.922, FB-SSR14: nobody enters a Fortified building that the enemy holds, at any level, but from a connected trench.
+/// B23.922, FB-SSR14: no unit enters a Fortified building held by the enemy, at any level, except from a connected
+/// trench.
 #[test]
 fn fortified_buildings() {
     let on = drawn(&json!({
@@ -163,7 +165,7 @@ fn through_a_breach() {
         assert_eq!(barred(&whole, &path, &json!({})), json!(["B23.71"]), "{level}");
         let opened = row(json!([{ "hexside": "C3-C4", "level": level }]));
         assert_eq!(cost(&opened, &path, "infantry"), 2, "{level}");
-        // at every other level the bar stands
+        // on every other level the bar is closed
         for other in ["", "@1", "@c"].into_iter().filter(|o| *o != place) {
             let (from, to) = (format!("C3{other}"), format!("C4{other}"));
             assert!(!legal(&opened, &[&from, &to], &json!({})), "{level}: {other}");
@@ -248,7 +250,7 @@ fn into_the_southern_railway_station() {
     assert_eq!(go("QQ14", json!(["friendly-control"])), 6);
 }
 
-/// B23.8: one comes to a rooftop from the top floor, where the stairs are, and from there to the next one.
+/// B23.8: a rooftop is reached from the top floor, where the stairs are, and from there the next rooftop.
 #[test]
 fn rooftops_are_reached_from_the_top_floor() {
     let symbols = json!([{ "hex": "C3", "is": "square" }]);
@@ -262,8 +264,8 @@ fn rooftops_are_reached_from_the_top_floor() {
     assert!(legal(&on, &["C3@1", "C3@2"], &json!({})));
 }
 
-/// FB8.52: the rooftop of the station is reached where its rails come in, and who tries elsewhere hears so; of another building
-/// the rule is B23.8.
+/// FB8.52: the rooftop of the station is reached where its rails enter, and a move elsewhere is refused with that rule.
+/// For another building the rule is B23.8.
 #[test]
 fn the_rooftop_of_the_station_is_reached_by_the_rails() {
     let on = super::built_in("station");

@@ -16,7 +16,7 @@ pub(crate) fn house() -> Resolver {
     }))
 }
 
-/// A4.3, D2.3: Bypass needs a hexside clear of the depiction, and one at an end of which the unit is.
+/// A4.3, D2.3: Bypass needs a hexside that the depiction does not touch, and the unit must be at one of its ends.
 #[test]
 fn bypass_of_a_house() {
     let on = house();
@@ -31,11 +31,11 @@ fn bypass_of_a_house() {
     let path = ["B3", "C3/B2", "C3/C2", "C3/D2"];
     assert_eq!(cost(&on, &path, "infantry"), 2);
     assert_eq!(cost(&on, &path, "tracked"), 6);
-    // out of Bypass: D2 is at its end, C4 is not
+    // leaving Bypass: D2 is at its end, C4 is not
     assert!(legal(&["C2", "C3/C2", "D2"], "infantry") && !legal(&["C2", "C3/C2", "C4"], "infantry"));
 }
 
-/// A4.34: the vertices of a Bypass are those it moves to; the one it starts from does not count.
+/// A4.34: the vertices of a Bypass are those to which it leads; the one where it starts does not count.
 #[test]
 fn bypass_names_its_vertices() {
     let on = house();
@@ -59,7 +59,7 @@ fn bypass_beside_rails() {
     assert_eq!(cost(&on, &["C2", "C3.6"], "tracked"), 2);
 }
 
-/// FB6.5: past the small building the road is used, and any hexside is open to VBM.
+/// FB6.5: past the small building the unit uses the road, and VBM is possible along any hexside.
 #[test]
 fn a_building_beside_a_broad_road() {
     let road = |sides: [u8; 2]| json!([{ "is": "paved", "sides": sides }]);
@@ -77,16 +77,16 @@ fn a_building_beside_a_broad_road() {
     }
 }
 
-/// A4.3, D2.3: a Bypass goes on from the vertex where it is, not from the one where it began.
+/// A4.3, D2.3: a Bypass continues from the vertex where the unit is, not from the one where it started.
 #[test]
 fn a_bypass_goes_from_vertex_to_vertex() {
     let on = house();
     for class in ["infantry", "tracked"] {
         let more = json!({ "as": class });
-        // from C2 along C3-B2 the unit ends far from C3-C2
+        // from C2 along C3-B2 the unit ends away from C3-C2
         assert!(!legal(&on, &["C2", "C3/B2", "C3/C2"], &more), "{class}");
         assert!(legal(&on, &["B3", "C3/B2", "C3/C2"], &more), "{class}");
-        // nor does it come out at D2, which touches neither end of that hexside
+        // nor can it leave to D2, which touches neither end of that hexside
         assert!(!legal(&on, &["C2", "C3/B2", "D2"], &more), "{class}");
         assert!(legal(&on, &["C2", "C3/B2", "B3"], &more), "{class}");
         assert!(!legal(&on, &["C2", "C3/B2", "C2"], &more), "{class}: the end it came from");
@@ -101,7 +101,7 @@ fn a_vertex_ends_a_bypass() {
     let leg = go(&["C2", "C3/C2/D2"])["legs"][0].clone();
     assert_eq!((leg["cost"].clone(), leg["to"].clone()), (json!(2), json!("C3/C2")));
     assert_eq!(leg["vertices"], json!(["C3/C2/D2"]));
-    // the hexside that leads to the vertex is found, whichever hex is named first
+    // the hexside that leads to the vertex is found, in whatever order the hexes are named
     assert_eq!(go(&["C2", "C3/D3/D2"])["legs"][0]["to"], "C3/D2");
     assert_eq!(go(&["C2", "C3/C2/D2", "D2"])["legal"], true);
     assert_eq!(go(&["C2", "C3/C2/D2", "B2"])["legal"], false);
@@ -111,7 +111,7 @@ fn a_vertex_ends_a_bypass() {
     assert_eq!(go(&["B3", "C3/B2/C2", "C3/C2/D2"])["total"], 4);
 }
 
-/// B9: a unit that bypasses into a hex crosses the hexside between the two, and pays for its wall or hedge.
+/// B9: a unit that bypasses into a hex crosses the hexside between the two, and pays for a wall or hedge on it.
 #[test]
 fn walls_count_on_the_way_into_a_bypass() {
     let ring = json!([[1900, 1900], [2100, 1900], [2100, 2100], [1900, 2100]]);
@@ -133,7 +133,7 @@ fn walls_count_on_the_way_into_a_bypass() {
     assert_eq!(cost(&on, &["B2", "C3/C2", "C2"], "infantry"), 3);
 }
 
-/// A13.3, B32.52: Cavalry bypasses at twice the cost, which is a guess; into a Rail Car hex it goes no other way.
+/// A13.3, B32.52: Cavalry bypasses at twice the cost, which is a guess. It can enter a Rail Car hex only in Bypass.
 #[test]
 fn cavalry_bypasses_at_twice_the_cost() {
     let on = house();
@@ -164,7 +164,7 @@ fn along_a_narrow_street() {
     let on = street(&[4]);
     assert_eq!(cost(&on, &["B3", "C3/C4"], "tracked"), 1);
     assert_eq!(cost(&on, &["B3", "C3/C4"], "truck"), 4);
-    // the twins: the next hexside, and the same without the street
+    // without a street: the next hexside, and the same one
     assert_eq!(cost(&on, &["B3", "C3/B3"], "tracked"), 2);
     assert_eq!(barred(&street(&[]), &["B3", "C3/C4"], &json!({ "as": "tracked" })), json!(["D2.3"]));
 }
@@ -201,7 +201,8 @@ fn towing() {
     );
 }
 
-/// D2.14, E3.723, B10.4: a unit that bypasses into a hex meets what lies there, and climbs in the snow like others.
+/// D2.14, E3.723, B10.4: a unit that bypasses into a hex pays for what is there, and for climbing in snow, like any
+/// other.
 #[test]
 fn a_bypass_enters_its_hex() {
     let ring = json!([[1900, 1900], [2100, 1900], [2100, 2100], [1900, 2100]]);
@@ -215,7 +216,7 @@ fn a_bypass_enters_its_hex() {
     assert_eq!(snow("infantry")["total"], 3);
     assert_eq!(snow("tracked")["total"], 8);
     assert_eq!(cost(&on, &["C2", "C3/C2"], "infantry"), 2);
-    // along the next hexside nothing of this again
+    // along the next hexside it pays none of this again
     let twice = with(&on, &["C2", "C3/C2/D2", "C3/D2"], &json!({ "as": "tracked", "weather": ["ground-snow"] }));
     assert_eq!(twice["legs"][1]["cost"], 2);
 }
@@ -232,7 +233,8 @@ fn rails_beside_the_house_of_the_station() {
     assert_eq!(cost(&on, &["NN14", "OO14/NN13"], "tracked"), Value::Null);
 }
 
-/// A4.3, D2.3: a unit that enters a hex is told along which hexsides it could go around instead, even where it may not enter.
+/// A4.3, D2.3: for a hex that is entered, the answer lists the hexsides along which the unit could bypass instead, even
+/// if it may not enter.
 #[test]
 fn the_way_around_is_shown() {
     let on = house();

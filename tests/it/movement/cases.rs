@@ -35,7 +35,7 @@ fn case_a_by_turret() {
     }
 }
 
-/// C5.11: without a turret doubled in woods, building and rubble; with one it is not.
+/// C5.11: doubled in woods, building and rubble for a Gun without a turret; not for one with a turret.
 #[test]
 fn case_a_where_a_gun_is_confined() {
     let on = ground("FB");
@@ -58,7 +58,7 @@ fn case_a_among_rail_cars() {
     // burnt to Debris it is not a Rail Car (FB6.291)
     let burnt = json!({ "turret": "nt", "at": "E3", "set": ["E3=debris"] });
     assert_eq!(drm(&ground("FB"), &burnt), Some(3));
-    // once Wrecked it is rubble: doubled for a Gun without a turret alone
+    // once Wrecked it is rubble: doubled only for a Gun without a turret
     let wrecked = json!(["E3=wooden-rubble"]);
     assert_eq!(drm(&ground("FB"), &json!({ "turret": "nt", "at": "E3", "set": wrecked })), Some(6));
     assert_eq!(drm(&ground("FB"), &json!({ "turret": "t", "at": "E3", "set": wrecked })), Some(1));
@@ -94,7 +94,7 @@ fn out_of_gas_turrets() {
     }
 }
 
-/// FB-SSR20: which MA it is decides for a T or ST turret, so that it must be said, and as a caliber; NT does not ask.
+/// FB-SSR20: for a T or ST turret it depends on the MA, so that must be given, as a caliber; for NT it need not be.
 #[test]
 fn out_of_gas_with_which_gun() {
     let on = ground("FB");

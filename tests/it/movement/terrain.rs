@@ -41,7 +41,7 @@ fn climbing() {
     // over a wall into brush uphill: 2 x 2 + 1 = 5; not over the wall 2 x 2 = 4
     assert_eq!(cost(&on, &["E2", "E3"], "infantry"), 5);
     assert_eq!(cost(&on, &["E4", "E3"], "infantry"), 4);
-    // a vehicle: 2 + 4 = 6 for brush a level up; downhill nothing more
+    // a vehicle: 2 + 4 = 6 for brush one level up; downhill it costs nothing more
     assert_eq!(cost(&on, &["E4", "E3"], "tracked"), 6);
     assert_eq!(cost(&on, &["E3", "E4"], "tracked"), 1);
 }
@@ -69,11 +69,11 @@ fn roads_up_a_hill() {
     assert_eq!(cost(&on, &["C4", "C3"], "infantry"), 2);
     assert_eq!(cost(&on, &["C3", "C4"], "infantry"), 1);
     assert_eq!(cost(&on, &["C4", "C3"], "truck"), 2.5);
-    // not by the road: 4 for the ground, 4 for the level
+    // away from the road: 4 for the ground, 4 for the level
     assert_eq!(cost(&on, &["B3", "C3"], "truck"), 8);
 }
 
-/// B2, B.1: shellholes add to what else is in the hex; Infantry pay 1 more to be in them; a road goes through.
+/// B2, B.1: shellholes add to what else is in the hex. Infantry pays 1 more to be in them. A road passes through.
 #[test]
 fn shellholes() {
     let on = drawn(&json!({ "hexes": [
@@ -94,7 +94,7 @@ fn shellholes() {
     assert_eq!(cost(&on, &["E2", "E3"], "infantry"), 2);
     assert_eq!(with(&on, &["E2", "E3"], &json!({ "states": ["enter-terrain"] }))["total"], 3);
     assert_eq!(cost(&on, &["G2", "G3"], "truck"), 0.5);
-    // nobody else is offered them
+    // no other unit has that choice
     assert_eq!(with(&on, &["C2", "C3"], &json!({ "as": "tracked" }))["legs"][0].get("others"), None);
 }
 
@@ -116,7 +116,7 @@ fn woods() {
     // a level up 1 more on the DR, and 4 MP
     let up = enter("tracked", ["E2", "E3"]);
     assert_eq!((up["total"].clone(), up["bog"][0]["drm"].clone()), (json!(11), json!(4)));
-    // no AFV, no half
+    // not an AFV: the choice of half does not exist
     let unarmored = json!({ "as": "tracked", "allotment": 13, "ground_pressure": "low", "states": ["unarmored"] });
     let unarmored = with(&on, &["C2", "C3"], &unarmored);
     assert_eq!((unarmored["total"].clone(), unarmored["bog"][0]["drm"].clone()), (json!(13), json!(0)));
@@ -145,11 +145,11 @@ fn grain_and_graveyards() {
     let tracked = with(&on, &["F3", "E3"], &json!({ "as": "tracked", "allotment": 12 }));
     assert_eq!((tracked["total"].clone(), tracked["bog"].as_array().map(Vec::len)), (json!(6), Some(1)));
     assert_eq!(barred(&on, &["F3", "E3"], &json!({ "as": "truck" })), json!(["B18"]));
-    // its road is a road
+    // its road counts as a road
     assert_eq!(cost(&on, &["E2", "E3"], "truck"), 0.5);
 }
 
-/// B4, B5: a sunken and an elevated road, by the road and not.
+/// B4, B5: sunken and elevated roads, along the road and away from it.
 #[test]
 fn sunken_and_elevated_roads() {
     let road = |kind: &str| json!([{ "is": kind, "sides": [1, 4] }]);
@@ -165,7 +165,7 @@ fn sunken_and_elevated_roads() {
     for class in ["horse-drawn", "armored-car", "truck"] {
         assert_eq!(barred(&on, &["B3", "C3"], &json!({ "as": class })), json!(["B5"]), "{class}");
     }
-    // along it a road like others; down from it nothing more
+    // along it, it is a road like others; down from it costs nothing more
     assert_eq!(cost(&on, &["C2", "C3"], "truck"), 0.5);
     assert_eq!(cost(&on, &["C3", "B3"], "tracked"), 1);
     assert_eq!(cost(&on, &["D3", "E3@u"], "infantry"), 2);
@@ -174,7 +174,7 @@ fn sunken_and_elevated_roads() {
     assert_eq!(cost(&on, &["E3@u", "D3"], "infantry"), 2);
 }
 
-/// B29: a Roadblock costs Infantry 1 + COT and stops vehicles; the road is not a road there.
+/// B29: a Roadblock costs Infantry 1 + COT and stops vehicles; the road does not count across it.
 #[test]
 fn roadblocks() {
     let road = json!([{ "is": "paved", "sides": [1, 4] }]);
@@ -245,7 +245,7 @@ fn rain_and_snow() {
         assert_eq!(go(&["B3", "C3"], "infantry"), 3);
         assert_eq!(go(&["C3", "B3"], "infantry"), 2);
         assert_eq!(go(&["B3", "C3"], "tracked"), 6);
-        // not by road, nor by a Trail Break, nor on the level, nor for half a level
+        // not along a road or by a Trail Break, nor without a change of a full level
         assert_eq!(go(&["C2", "C3"], "infantry"), 2);
         assert_eq!(go(&["E2", "E3"], "infantry"), 2);
         assert_eq!(go(&["F3", "F4"], "infantry"), 1);
@@ -258,7 +258,7 @@ fn rain_and_snow() {
     assert_eq!((bog("rain"), bog("ground-snow")), (json!(1), json!(2)));
 }
 
-/// E3.73: what Deep Snow costs is not known here, so nothing is ruled.
+/// E3.73: the cost of Deep Snow is not known here, so there is no ruling.
 #[test]
 fn deep_snow_is_refused() {
     let on = drawn(&json!({}));
@@ -335,7 +335,7 @@ fn debris_on_sunken_roads_and_bridges() {
     assert_eq!(go(&["D3", "C3@u"], "infantry")["total"], 4);
 }
 
-/// B25: nobody enters a Blaze, not even in Bypass; a Flame stops nobody, nor does a Blaze upstairs.
+/// B25: no unit enters a Blaze, not even in Bypass. A Flame stops no unit, nor does a Blaze on an upper level.
 #[test]
 fn fires() {
     let on = |fire: &str, at: &str| {
@@ -353,6 +353,6 @@ fn fires() {
         }
     }
     assert_eq!(barred(&on("blaze", "C3"), &["C2", "C3"], &json!({ "as": "tracked", "allotment": 12 })), json!(["B25"]));
-    // out of it one may go
+    // a unit may leave it
     assert_eq!(cost(&on("blaze", "C3"), &["C3", "C2"], "infantry"), 1);
 }

@@ -1,4 +1,4 @@
-//! The built-in maps: all pairs of their Locations.
+//! Properties of the built-in maps, over all pairs of their Locations.
 
 use fogas::map::{BUILT_IN, BuiltIn, HexFacts, Location, MapFile, States};
 use fogas::query::{LosAllQuery, LosMatrixQuery, LosQuery, Query};
@@ -7,8 +7,7 @@ use fogas::resolver::{End, Resolver};
 use super::sketch::STATES;
 use crate::kit::{self, built_in};
 
-/// The built-in maps but those that are a window of another and nothing more: what they say, the whole map says too, as
-/// `fb_map` holds them to.
+/// The built-in maps, except those that are only a window of another: `fb_map` checks that the whole map says the same.
 fn no_mere_windows() -> impl Iterator<Item = &'static BuiltIn> {
     let is_window = |map: &BuiltIn| {
         let file: serde_json::Value = serde_json::from_str(map.text).expect("JSON");
@@ -21,7 +20,8 @@ fn no_mere_windows() -> impl Iterator<Item = &'static BuiltIn> {
 
 fn ends(resolver: &Resolver, states: States) -> Vec<(Location, End)> {
     let map = resolver.map();
-    // of a large map every so manieth hex, and all its neighbours, so that near and far pairs take part
+    // on a large map, a sample of hexes at regular distances, each with its adjacent hexes, so that there are near and
+    // far pairs
     let apart = map.hexes().len() / 30;
     let first: Vec<_> = map.hexes().step_by(apart.max(1)).map(|f| f.hex).collect();
     let takes_part = |f: &&HexFacts| map.hexes().len() < 500 || first.iter().any(|h| h.range(f.hex) <= 1);
@@ -35,11 +35,11 @@ fn who_sees_is_seen_on_every_built_in_map() {
     for map in no_mere_windows() {
         let resolver = built_in(map.name);
         let by_state = STATES.map(|s| ends(&resolver, s));
-        // an Emplaced Gun sees and is seen as an entrenched unit except for B9.21, so that pair adds nothing
+        // an Emplaced Gun is seen and sees like an entrenched unit, except for B9.21, so that pair is not needed
         for (i, j) in [(0, 0), (0, 1), (0, 2), (1, 1)] {
             for (n, (a, x)) in by_state[i].iter().enumerate() {
                 let others = if i == j { &by_state[j][..n] } else { &by_state[j][..] };
-                // every seventh, and each with others than the one before
+                // every seventh one, each time starting at another
                 for (b, y) in others.iter().skip(n % 7).step_by(7) {
                     let (there, back) = (resolver.bare_los(x, y), resolver.bare_los(y, x));
                     assert_eq!(there.clear, back.clear, "{}: {a}{} and {b}{}", map.name, STATES[i], STATES[j]);
@@ -54,7 +54,7 @@ fn the_bare_verdict_is_that_of_the_ruling_on_the_built_in_maps() {
     for map in no_mere_windows() {
         let resolver = built_in(map.name);
         let all = ends(&resolver, States::default());
-        // every 17th pair: 17 is not a divisor of their number, so that all Locations take part
+        // every 17th pair: 17 does not divide their number, so all Locations occur
         let pairs = all.iter().flat_map(|x| all.iter().map(move |y| (x, y))).step_by(17);
         for ((a, x), (b, y)) in pairs {
             let query = Query::Los(LosQuery {

@@ -1,4 +1,4 @@
-//! Long lines over crowded ground: every way to ask about a line gives one answer.
+//! Long lines over crowded ground: all ways to ask about a line give the same answer.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 
 use super::sketch::{config, resolver};
 
-/// The rows of the one column of the map.
+/// The number of rows in the single column of the map.
 const ROWS: usize = 44;
 
-/// Rows on which units stand, towards both ends and in the middle.
+/// Rows with units, near both ends and in the middle.
 const UNITS: [usize; 6] = [1, 2, 3, 22, 43, 44];
 
-/// What one hex holds.
+/// The contents of one hex.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     level: i16,
@@ -41,7 +41,7 @@ fn held() -> impl Strategy<Value = Held> {
     )
 }
 
-/// A map of one column; hexes before and behind a unit are as high as it so that lines get out.
+/// Returns a map of one column. Hexes in front of and behind a unit are as high as the unit's, so that lines can leave.
 fn crowded(held: &[Held]) -> Resolver {
     let all = || (1..).zip(held);
     let at = |row: usize| format!("A{row}");
@@ -83,7 +83,7 @@ proptest! {
         mut held in prop::collection::vec(held(), ROWS),
         high in 0..=2_i16,
     ) {
-        // the ends are high enough for many a line to be open
+        // the ends are so high that many lines are open
         for row in UNITS {
             held[row - 1].level = high;
         }

@@ -1,5 +1,5 @@
-//! What a question leaves open it takes from the map that it is asked of, be it a game, whichever kind of question it is: the day, the
-//! side of the unit that it is about, the readings. What it says itself outranks the map.
+//! What a question does not say, it takes from the map or game that it is asked on, for every kind of question: the
+//! day, the side of its unit, the readings. What the question says takes precedence.
 
 use fogas::query::{Query, query_schema};
 use fogas::resolver::Resolver;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::kit;
 
-/// A question of every kind that has a day, without one.
+/// Returns a question of every kind that has a day, without the day.
 fn undated() -> Vec<Value> {
     vec![
         json!({ "units": { "unit": "vannay:4-4-7" } }),
@@ -20,7 +20,7 @@ fn undated() -> Vec<Value> {
     ]
 }
 
-/// Returns the members of these names that a question has, by the kinds of the schema.
+/// Returns which members with these names a question has, by the kinds in the schema.
 fn with(members: &[&'static str]) -> Vec<(String, &'static str)> {
     let schema = query_schema();
     let mut found = Vec::new();
@@ -41,7 +41,7 @@ fn answer(on: &Resolver, question: &Value) -> Value {
     json!([told["outcome"], told["steps"], told["conditions"]])
 }
 
-/// The questions above are all that have a day: one that is added is to be listed here, and so asked below.
+/// The list above contains all questions that have a day: a new one must be added there, so that it is tested below.
 #[test]
 fn every_question_with_a_day_is_known() {
     let mut known: Vec<String> = undated().iter().filter_map(|q| q.as_object()?.keys().next().cloned()).collect();
@@ -49,7 +49,7 @@ fn every_question_with_a_day_is_known() {
     assert_eq!(with(&["date", "year"]).into_iter().map(|(name, _)| name).collect::<Vec<_>>(), known);
 }
 
-/// Asked of a game of a day, each is answered as if it named the day; what it names itself outranks the game.
+/// On a game with a day, each question is answered as if it gave that day. A day in the question takes precedence.
 #[test]
 fn a_question_takes_the_day_of_the_game() {
     let fb = kit::built_in("fb-6.123");
@@ -73,7 +73,7 @@ fn a_question_takes_the_day_of_the_game() {
     }
 }
 
-/// A game of Festung Budapest is played on a day of the siege.
+/// The day of a game of Festung Budapest must be within the siege.
 #[test]
 fn a_day_outside_the_siege_is_refused_where_it_is_set() {
     let fb = kit::built_in("fb-6.123");
@@ -82,7 +82,7 @@ fn a_day_outside_the_siege_is_refused_where_it_is_set() {
     }
 }
 
-/// Whose side is open in each kind of question that has one: that of the unit that it is about, or nobody's of the map.
+/// For each kind of question with a side, the side is that of its unit, or has nothing to do with the map.
 #[test]
 fn every_question_with_a_side_is_known() {
     let nobodys = ["ammo-shortage", "availability", "setup", "sewer", "ssr", "units"];
@@ -147,7 +147,7 @@ fn whoever_is_asked_about_has_a_side() {
     }
 }
 
-/// A reading of the map holds for every question, unless that changes it for itself.
+/// A reading of the map applies to every question, unless the question changes it.
 #[test]
 fn a_question_takes_the_readings_of_the_game() {
     let fb = kit::built_in("fb-6.123");

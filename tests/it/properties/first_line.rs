@@ -1,4 +1,4 @@
-//! What an answer holds on stands in its first line, for every kind of question and in every format.
+//! The conditions of an answer are in its first line, for every kind of question and in every format.
 
 use fogas::query::Query;
 use fogas::resolver::Resolver;
@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 
 use crate::kit;
 
-/// Returns the answer alone, as `-q` prints it, without colour.
+/// Returns only the answer, as `-q` prints it, without color.
 fn quiet(on: &Resolver, ruling: &Ruling, format: Format) -> String {
     let detail = Detail { quiet: true, ..Detail::default() };
     let text = render(ruling, on.map(), format, detail);
     text.replace("\u{1b}[1m", "").replace("\u{1b}[1;32m", "").replace("\u{1b}[1;31m", "").replace("\u{1b}[0m", "")
 }
 
-/// Asks on a map; the map, with the edits of the question, and the ruling.
+/// Asks a question on a map. Returns the map with the edits of the question, and the ruling.
 fn ask(on: &Resolver, question: &Value) -> (Resolver, Ruling) {
     let query: Query = serde_json::from_value(question.clone()).unwrap_or_else(|e| panic!("{question}: {e}"));
     let on = on.for_query(&query).expect("a map").into_owned();
@@ -23,7 +23,8 @@ fn ask(on: &Resolver, question: &Value) -> (Resolver, Ruling) {
     (on, ruling)
 }
 
-/// Every ruling on the worked questions says each of its conditions in its first line, and only there is one where a note decides.
+/// Every ruling on the worked questions gives each of its conditions in its first line, and gives one only if a note
+/// decides.
 #[test]
 fn every_condition_stands_in_the_first_line() {
     let mut conditional = 0;
@@ -81,7 +82,7 @@ fn what_decides_is_said_in_short() {
         let line = quiet(&on, &ruling, Format::Table);
         assert!(line.contains(words), "{question}: {line}");
     }
-    // what is given is no condition
+    // a value that is given is not a condition
     for question in [
         json!({ "move-cost": { "path": ["E36", "E37"], "as": "tracked", "side": "soviet", "date": "1945-02-06" } }),
         json!({ "shot": { "from": "G35+wa", "to": "G34" } }),
@@ -93,7 +94,7 @@ fn what_decides_is_said_in_short() {
     }
 }
 
-/// On a page of 60 characters and more the first line says that there are conditions, however long they are.
+/// On a page of at least 60 characters, the first line says that there are conditions, however long they are.
 #[test]
 fn a_narrow_page_keeps_the_conditions() {
     let fb = kit::built_in("fb");
@@ -107,8 +108,8 @@ fn a_narrow_page_keeps_the_conditions() {
     }
 }
 
-/// However small the screen, every DRM that the answer adds up is shown, and the odds take one line; all of them are
-/// listed with the whole working.
+/// On a small screen too, every DRM in the total is shown, and the odds take one line. All odds are listed with the
+/// whole working.
 #[test]
 fn what_changed_the_answer_is_never_cut() {
     let mut cut = 0;
@@ -140,7 +141,7 @@ fn what_changed_the_answer_is_never_cut() {
         assert!(odds <= 1 && !small.contains("MC or worse"), "{small}");
         let whole = render(&ruling, on.map(), Format::Table, Detail { why: true, ..Detail::default() });
         assert_eq!(odds == 1, whole.contains(" column at "), "{whole}");
-        // the DRM stand before the list of the odds
+        // the DRM come before the list of the odds
         let at = |words: &str| whole.lines().position(|line| line.contains(words));
         assert!(odds == 0 || at("total") < at(" column at "), "{whole}");
     }

@@ -1,4 +1,5 @@
-//! What one side hides or conceals the other sees nothing of, whatever it possesses: in what is shown, sent and summed up.
+//! The other side sees nothing of what a side hides or conceals, nor of its possessions: not in what is shown, sent or
+//! summarized.
 
 use fogas::game::{Game, map_seen_by};
 use fogas::map::Map;
@@ -6,10 +7,11 @@ use proptest::prelude::*;
 
 use super::sketch::config;
 
-/// A unit: whether a German one, how it is seen, and whether it possesses a SW.
+/// A unit: whether it is German, how it can be seen, and whether it possesses a SW.
 type Made = (bool, u8, bool);
 
-/// Makes a game of units, each in a hex of its own, and returns it with the labels that the other side must not read, and those it may.
+/// Makes a game with units, each in its own hex. Returns it with the labels that the other side must not read, and
+/// those that it may.
 fn made(base: &Map, units: &[Made]) -> (Game, [Vec<String>; 2], [Vec<String>; 2]) {
     let mut game = Game::new("monday", "fb");
     let (mut secret, mut open) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
@@ -35,7 +37,7 @@ fn made(base: &Map, units: &[Made]) -> (Game, [Vec<String>; 2], [Vec<String>; 2]
 proptest! {
     #![proptest_config(config(16))]
 
-    /// A12.1, A12.3: neither an unseen unit nor its SW is in what the other side is shown or sent; all else is.
+    /// A12.1, A12.3: neither an unseen unit nor its SW is in what the other side is shown or sent; everything else is.
     #[test]
     fn what_an_unseen_unit_possesses_is_not_seen(
         units in prop::collection::vec((any::<bool>(), 0u8..3, any::<bool>()), 1..7)
@@ -56,7 +58,7 @@ proptest! {
                 prop_assert!(texts.iter().all(|text| text.contains(label.as_str())), "{} {:?}", label, units);
             }
         }
-        // a summary for neither side says that it names what is concealed
+        // a summary for no particular side says that it names concealed units
         prop_assert_eq!(game.tells_all(), secret.iter().flatten().next().is_some());
     }
 }

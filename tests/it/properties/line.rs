@@ -1,4 +1,5 @@
-//! The slow twin of the walk of a line: every hex of a small board is cut with the line by itself.
+//! A slow second implementation of finding the hexes on a line: every hex of a small board is intersected with the
+//! line.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -26,7 +27,7 @@ impl Share {
     }
 }
 
-/// Cuts the line with the six half-planes of a hex.
+/// Intersects the line with the six half-planes of a hex.
 fn cut(line: &Line, hex: Hex) -> Option<(Met, Share)> {
     let (mut from, mut to) = (Share { num: 0, den: 1 }, Share { num: 1, den: 1 });
     let mut on_a_side = false;
@@ -34,7 +35,7 @@ fn cut(line: &Line, hex: Hex) -> Option<(Met, Share)> {
         let (a, b) = (hex.center() + CORNERS[i], hex.center() + CORNERS[(i + 1) % 6]);
         let side = b - a;
         let (at, turn) = (side.cross(line.start() - a), side.cross(line.direction()));
-        // inside is where `at + share * turn` is positive; zero is on the side
+        // `at + share * turn` is positive inside; zero is on the side
         match turn.signum() {
             0 if at < 0 => return None,
             0 => on_a_side |= at == 0,
@@ -71,7 +72,7 @@ fn walked(line: &Line) -> Vec<(Met, Hex)> {
 #[test]
 fn the_walk_meets_what_cutting_every_hex_meets() {
     let board: Vec<Hex> = (0..9).flat_map(|c| (1..10).map(move |r| Hex::new(c, r))).collect();
-    // a rim, as lines near the edge touch hexes beyond it
+    // with a rim, since lines near the edge touch hexes outside the board
     let rim: Vec<Hex> = (-1..10).flat_map(|c| (0..11).map(move |r| Hex::new(c, r))).collect();
     for &a in &board {
         for &b in board.iter().filter(|b| **b != a) {
@@ -86,7 +87,7 @@ fn the_walk_meets_what_cutting_every_hex_meets() {
             let cuts: Vec<_> = slow.iter().map(|(_, met, hex)| (*met, *hex)).collect();
             assert_eq!(as_set(&fast), as_set(&cuts), "{a} to {b}");
             assert_eq!(fast.len(), cuts.len(), "{a} to {b}: each hex once");
-            // in order along the line: those met at one point may stand in any order
+            // in order along the line; those met at the same point may be in any order
             slow.sort_by(|x, y| x.0.cmp(y.0));
             let share = |hex: Hex| slow.iter().find(|(_, _, h)| *h == hex).expect("the same hexes").0;
             assert!(fast.windows(2).all(|w| share(w[0].1).cmp(share(w[1].1)).is_le()), "{a} to {b}: order");
@@ -121,14 +122,14 @@ fn crossings_are_of_the_hexes_that_they_name() {
     }
 }
 
-/// The centre dot and the vertices of every hex of a board.
+/// Returns the center dot and the vertices of every hex of a board.
 fn dots(columns: i16, rows: i16) -> Vec<Dot> {
     let hexes = (0..columns).flat_map(|c| (1..=rows).map(move |r| Hex::new(c, r)));
     hexes.flat_map(|h| std::iter::once(Dot::from(h)).chain((0..6).map(move |c| Dot::vertex(h, c)))).collect()
 }
 
-/// What cutting every hex says that a line meets between its ends: a hex met at the point of an end alone is not, nor is
-/// that of an end at its centre dot.
+/// Returns what a line meets between its ends, by intersecting every hex. A hex that is met only at the point of an end
+/// does not count, nor does the hex of an end at its center dot.
 fn cut_between(line: &Line, rim: &[Hex]) -> Vec<(Share, Met, Hex)> {
     let centre = |dot: Dot, hex: Hex| dot.corner().is_none() && dot.hex() == hex;
     let at_an_end = |at: Share| at.num == 0 || at.num == at.den;
@@ -155,7 +156,7 @@ fn a_walk_from_a_vertex_or_to_one_meets_what_cutting_every_hex_meets() {
             slow.sort_by(|x, y| x.0.cmp(y.0));
             let share = |hex: Hex| slow.iter().find(|(_, _, h)| *h == hex).expect("the same hexes").0;
             assert!(fast.windows(2).all(|w| share(w[0].1).cmp(share(w[1].1)).is_le()), "{a:?} to {b:?}: order");
-            // an end that is a vertex is told of where its own hex is met no farther
+            // an end at a vertex is reported as an end exactly if the line does not meet its own hex otherwise
             for end in [a, b] {
                 let own = fast.iter().any(|(_, hex)| *hex == end.hex());
                 let told = line

@@ -1,4 +1,4 @@
-//! What must hold on every map: random small ones, and the built-in ones.
+//! Properties that hold on every map: random small ones, and the built-in ones.
 
 mod built_in;
 mod crowded;

@@ -1,4 +1,4 @@
-//! More on the map never lets more be seen.
+//! Adding things to the map never makes more visible.
 //!
 //! What is added lies in a hex, or on a hexside of hexes, that is neither end's: raising an end lets it see farther,
 //! and a wall of an end's own hex is a rule of its own. Nothing is added that takes something away by rule: rubble and
@@ -21,8 +21,8 @@ enum Added {
     House,
 }
 
-/// B9.2 EX: returns `true` if a hedge between these hexes starts at the hex of an end, and the line from there may run
-/// along it.
+/// B9.2 EX: returns `true` if a hedge between these hexes starts at the hex of an end, and the line may run along it
+/// from there.
 fn starts_at(added: Added, touched: &[Hex], ends: [Hex; 2]) -> bool {
     matches!(added, Added::Hedge(_)) && ends.iter().any(|end| touched.iter().all(|hex| hex.range(*end) == 1))
 }
@@ -34,7 +34,7 @@ fn runs_along([a, b]: [Hex; 2], touched: &[Hex]) -> bool {
     line.walk().any(|s| matches!(s, Stretch::Along(l, r) if between(l, r)))
 }
 
-/// Adds to a map, if it takes the thing; returns the hexes it touches.
+/// Adds a thing to a map if possible, and returns the hexes that it touches.
 fn add(file: &mut MapFile, hex: Hex, added: Added) -> Option<Vec<Hex>> {
     let name = hex.to_string();
     let counters = file.counters.iter().any(|c| c.at == name);
@@ -117,7 +117,7 @@ fn unseen_stays_unseen(before: MapFile, hex: Hex, added: Added) -> Result<(), Te
     bypassed_unseen_stays_unseen([&before, &after], &touched, added)
 }
 
-/// The same of units in Bypass, and of those who look for them.
+/// The same for units in Bypass, and for those that look for them.
 fn bypassed_unseen_stays_unseen(
     [before, after]: [&Resolver; 2],
     touched: &[Hex],

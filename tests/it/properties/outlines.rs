@@ -1,5 +1,5 @@
-//! The slow twin of what is asked of outlines of art (A6.1): every answer is read off points a hair to the left and to the right
-//! of a line, between all the places where an outline comes to it.
+//! A slow second implementation for outlines of art (A6.1): every answer is determined from points slightly left and
+//! right of a line, between all the places where an outline meets it.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -10,7 +10,7 @@
 
 use fogas::grid::{CORNERS, Dot, Hex, Line, Point, Portion, Ring, Shape};
 
-/// A plain generator of numbers that look random: the same ones each time.
+/// A simple pseudo-random generator that always gives the same numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -42,7 +42,7 @@ fn xy(p: Point) -> Xy {
     [p.x as f64, p.y as f64]
 }
 
-/// How far a point is moved off a line, in lattice units.
+/// How far a point is moved away from a line, in lattice units.
 const HAIR: f64 = 1e-5;
 
 fn toward(a: Xy, b: Xy, share: f64) -> Xy {
@@ -61,7 +61,8 @@ fn edges(rings: &[Ring]) -> Vec<[Point; 2]> {
     rings.iter().flat_map(|ring| (0..ring.len()).map(|i| [ring[i], ring[(i + 1) % ring.len()]])).collect()
 }
 
-/// Whether a point that lies on no outline lies within: a ray to the right crosses the outlines an odd number of times.
+/// Returns `true` if a point that is on no outline is inside: a ray to the right crosses the outlines an odd number of
+/// times.
 fn is_in(rings: &[Ring], at: Xy) -> bool {
     let crossed = edges(rings).into_iter().filter(|[p, q]| {
         let (p, q) = (xy(*p), xy(*q));
@@ -77,14 +78,15 @@ fn is_on_an_outline(rings: &[Ring], o: Point) -> bool {
     })
 }
 
-/// A stretch of a way on which nothing changes: whether art lies left and right of it.
+/// A stretch of a way without changes: whether there is art left and right of it.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     left: bool,
     right: bool,
 }
 
-/// The stretches of the way between two points, over the shares from `lo` to `hi`; `None` if one is too short to look at.
+/// Returns the stretches of the way between two points, from share `lo` to `hi`; `None` if one is too short to be
+/// examined.
 fn stretches(rings: &[Ring], [a, b]: [Xy; 2], lo: f64, hi: f64) -> Option<Vec<Stretch>> {
     let way = minus(b, a);
     let length = way[0].hypot(way[1]);
@@ -106,7 +108,7 @@ fn stretches(rings: &[Ring], [a, b]: [Xy; 2], lo: f64, hi: f64) -> Option<Vec<St
     if cuts.windows(2).any(|w| (w[1] - w[0]) * length < 0.5) {
         return None;
     }
-    // the left of a way to the right is up the page
+    // left of a way to the right is up on the page
     let left = [way[1] / length * HAIR, -way[0] / length * HAIR];
     let each = cuts.windows(2).map(|w| {
         let at = toward(a, b, f64::midpoint(w[0], w[1]));
@@ -116,7 +118,7 @@ fn stretches(rings: &[Ring], [a, b]: [Xy; 2], lo: f64, hi: f64) -> Option<Vec<St
     Some(each.collect())
 }
 
-/// From where to where a line lies within a hex, as shares of its length.
+/// Returns from where to where a line is within a hex, as shares of its length.
 fn within(line: &Line, hex: Hex) -> Option<[f64; 2]> {
     let (a, way) = (xy(line.start()), xy(line.direction()));
     let (mut from, mut to): (f64, f64) = (0.0, 1.0);
