@@ -271,7 +271,7 @@ pub(super) fn each(value: &Value) -> impl Iterator<Item = String> {
     all.into_iter()
 }
 
-/// Writes a value as it is typed; the two dice of a DR as a pair.
+/// Returns a value as a player types it; the two dice of a DR as a pair.
 pub(super) fn words_of(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

@@ -66,7 +66,7 @@ pub(super) fn rowhouse<const ALL: bool>(t: &mut Trace<'_, ALL>, bar: Bar) {
         let is_breached = t.ground.has_breach(bar.hexside);
         return t.step(R::B23_71, at, Effect::Blocks, || behind_wall(is_breached, end.location));
     }
-    // counted from the hex before the bar
+    // counted from the hex in front of the bar
     let range = |end: &Eye| bar.hexside.hexes().map(|h| end.hex().range(h)).into_iter().min().unwrap_or_default();
     let (range, behind) = (range(upper), range(lower) + 1);
     let it = Stands { ends: t.heights, range, behind, ground: bar.base, height: top - bar.base };

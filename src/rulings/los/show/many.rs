@@ -86,7 +86,7 @@ pub(super) fn all(seat: &Seat, sightings: &[SeenLocation], map: &Map) -> Page {
         }
     }
     let grid = map.grid();
-    // of each hex the ground level, else the bridge, else the first of the others
+    // for each hex the ground level, else the bridge, else the first of the other Locations
     let mut shown_of: HashMap<Hex, &SeenLocation> = HashMap::new();
     let rank = |s: &SeenLocation| match s.location.place {
         Place::Ground => 0,
