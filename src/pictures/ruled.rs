@@ -7,7 +7,7 @@ use crate::ruling::{Ruling, Site};
 use super::board::Board;
 use super::cut::Cut;
 use super::font::Fonts;
-use super::frame::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
+use super::frame::{Bare, COLUMN, GAP, Laid, RIM, Upon, close, on_both, paper, window};
 use super::labels::{About, Labels, along_line};
 use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, Style, flow, parts};
@@ -55,13 +55,15 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     }
     let board = Board::new(map, view);
     layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
-    marked(&mut scene, &board, &marks, Some(ruling), &fonts);
     let after = marks.after.as_ref().map(|after| Board::new(after, second));
     if let Some(after) = &after {
         for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
             scene.text(text(xy(view.frame.at.x, view.frame.at.y - 6.0), words, 12.0, color::FAINT).bold());
         }
-        marked(&mut scene, after, &Marks::default(), None, &fonts);
+        let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
+        on_both(&mut scene, [(&board, &upon), (after, &Bare)], &fonts);
+    } else {
+        marked(&mut scene, &board, &marks, Some(ruling), &fonts);
     }
     let mut column = Column { scene: &mut scene, fonts: &fonts, left: legend[0], width: COLUMN, y: legend[1] };
     if let Some(whole) = whole {
@@ -135,9 +137,8 @@ impl Upon for Marked<'_> {
                 self.board.lettered(scene, self.fonts, labels, (*at, letters), false);
             }
             for Label { at, words, says } in &self.marks.sides {
-                let [a, b] = at.ends().map(|p| self.board.view.at(p));
                 let letters = Lettered { words, size: (side * 0.3).max(9.0), is_struck: *says == Says::NotUsed };
-                self.board.beside(scene, self.fonts, labels, (a.toward(b, 0.5), letters));
+                self.board.beside(scene, self.fonts, labels, (*at, letters));
             }
         });
         if let Some(ruling) = self.ruling {
@@ -149,9 +150,19 @@ impl Upon for Marked<'_> {
 /// How much room a line takes, in pixels.
 const WIDE: f64 = 7.0;
 
-/// Draws a map with what is marked on it.
-pub(super) fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
-    window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling, fonts }, fonts));
+/// Draws a map with what is marked on it; returns the hexes whose counters are not read there.
+pub(super) fn marked(
+    scene: &mut Scene,
+    board: &Board<'_>,
+    marks: &Marks,
+    ruling: Option<&Ruling>,
+    fonts: &Fonts,
+) -> Vec<Hex> {
+    let upon = Marked { marks, board, ruling, fonts };
+    let mut laid = Laid::new(board, &upon, fonts);
+    let (places, crowded) = (laid.places(None), laid.crowded());
+    window(scene, board.view.frame, |scene| laid.draw(scene, places));
+    crowded
 }
 
 /// Draws a line along its way, with what is at its end.
@@ -212,12 +223,11 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut La
             }
             Site::Line => continue,
         };
-        let places =
-            [(-0.5, -0.4), (0.5, -0.4), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4), (0.0, -0.4), (0.0, 0.66)]
-                .into_iter()
-                .chain([(-0.75, 0.2), (0.75, 0.2), (-0.75, -0.2), (0.75, -0.2)]);
         let rect = |p: Xy| Rect::about(p, 20.0, 20.0);
-        let near: Vec<Rect> = places.map(|(x, y)| rect(at + xy(x, y) * side)).collect();
+        let near: Vec<Rect> = match step.at {
+            Site::Hexside(hexside) => board.at_hexside(hexside).map(rect).collect(),
+            _ => IN_HEX.iter().map(|(x, y)| rect(at + xy(*x, *y) * side)).collect(),
+        };
         if let Some(placed) = labels.placed(About { at, reach, step: side * 0.5 }, &near, rect(at)) {
             placed.leader(scene, effect_color(step.effect));
             let middle = placed.rect.at + xy(10.0, 10.0);
@@ -225,6 +235,22 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut La
         }
     }
 }
+
+/// Where the number of a step may stand in its hex, in sides from the centre dot.
+const IN_HEX: [(f64, f64); 12] = [
+    (-0.5, -0.4),
+    (0.5, -0.4),
+    (-0.6, 0.0),
+    (0.6, 0.0),
+    (-0.4, 0.4),
+    (0.4, 0.4),
+    (0.0, -0.4),
+    (0.0, 0.66),
+    (-0.75, 0.2),
+    (0.75, 0.2),
+    (-0.75, -0.2),
+    (0.75, -0.2),
+];
 
 /// Returns the steps that get a number on a map: those whose place is in its window.
 pub(super) fn numbered_on(ruling: &Ruling, view: &View) -> Vec<usize> {
@@ -321,6 +347,7 @@ mod tests {
     use serde_json::{from_value, json};
 
     use super::super::Picture;
+    use super::super::frame::on_map;
     use super::super::look::Theme;
     use super::super::scene::Item;
     use super::*;

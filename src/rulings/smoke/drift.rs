@@ -96,7 +96,7 @@ impl Resolver {
 }
 
 /// The thickest SMOKE that has its source in a place of a hex; of grenades only if there is no other.
-fn source(map: &Map, facts: &HexFacts, place: Place) -> Option<Smoke> {
+pub(super) fn source(map: &Map, facts: &HexFacts, place: Place) -> Option<Smoke> {
     let blaze = facts.fires.iter().any(|(at, fire)| *at == place && *fire == Burning::Blaze);
     // what is on a floor above has drifted there
     let lying = facts.smoke.iter().filter(|s| s.place == place && s.floor == 0).map(|s| s.smoke);
@@ -109,7 +109,7 @@ const fn is_of_grenades(smoke: Smoke) -> bool {
 }
 
 /// The gray counter of a kind of SMOKE.
-const fn dispersed(smoke: Smoke) -> Smoke {
+pub(super) const fn dispersed(smoke: Smoke) -> Smoke {
     match smoke {
         Smoke::Wp | Smoke::DispersedWp => Smoke::DispersedWp,
         _ => Smoke::DispersedSmoke,
