@@ -220,7 +220,9 @@ impl<'p> FromTheSide<'p> {
     fn drawn(&self, m: &Met) -> (Rect, f64) {
         let thin = self.around(m, m.span);
         let width = thin.width.max(7.0);
-        let left = thin.at.x - (width - thin.width) / 2.0;
+        // what ends the line is not drawn before where it ends
+        let aside = if m.span.from == self.clear_to { 0.0 } else { (width - thin.width) / 2.0 };
+        let left = thin.at.x - aside;
         (Rect { at: xy(left, thin.at.y), width, height: thin.height.max(2.0) }, thin.bottom())
     }
 
