@@ -170,7 +170,8 @@ impl Board<'_> {
                 Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
                 _ => ("SMOKE", rgb(0x00c9_ccd0)),
             };
-            chips.push(Chip::new(words, fill));
+            let under = format!("+{}", self.map.catalogue().smoke(cloud.smoke).drm);
+            chips.push(Chip { under, ..Chip::new(words, fill) });
         }
         if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
             chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });

@@ -107,8 +107,8 @@ impl<'b> Laid<'b> {
         });
         upon.on_ground(scene);
         scene.group("grid", |scene| board.hexagons(scene));
-        scene.group("places", |scene| scene.items.append(&mut places.items));
         upon.beneath(scene);
+        scene.group("places", |scene| scene.items.append(&mut places.items));
         scene.group("pieces", |scene| {
             board.pieces(scene, fonts, &piles);
             scene.items.append(&mut captions.items);

@@ -30,11 +30,17 @@ const WIDTHS: [f64; 3] = [2.4, 1.6, 1.0];
 /// So much of a name lies in the hexes of its place at least.
 const AT_HOME: f64 = 0.6;
 
+/// What is tried first: how much of a name lies in the hexes of its place, by its width.
+const TRIED: [(f64, usize); 5] = [(1.0, 0), (1.0, 1), (AT_HOME, 0), (AT_HOME, 1), (AT_HOME, 2)];
+
 /// How many hexes from where it is printed the name of a street may stand.
 const STREET: u16 = 2;
 
 /// How far one place for the name of a building is from the next, in sides of a hex.
 const GRID: f64 = 0.2;
+
+/// How far from its centre dot a symbol reaches, in sides of a hex.
+const SYMBOL: f64 = 0.12;
 
 /// How far a name is at most from the place to which its leader goes, in sides of a hex.
 const FAR: f64 = 2.6;
@@ -60,12 +66,13 @@ impl Board<'_> {
                 let width = lines.iter().map(|l| fonts.width(l, size, true)).fold(0.0, f64::max);
                 Lines { height: count(lines.len()) * size * LINE, lines, width }
             };
-            let all = WIDTHS.map(wrapped);
+            let [wide, middling, narrow] = WIDTHS;
+            let all = [wide.max(area.width / self.view.side), middling, narrow].map(wrapped);
             let hexes: Vec<Hex> = building.hexes.iter().copied().filter(|hex| self.view.shows(*hex)).collect();
             let middle = area.at + xy(area.width / 2.0, area.height / 2.0);
-            let inside = [1.0, AT_HOME].into_iter().find_map(|share| {
-                all.iter()
-                    .find_map(|of| self.at_home(of, (&hexes, share), middle, (&houses, labels)).map(|rect| (of, rect)))
+            let inside = TRIED.iter().find_map(|(share, width)| {
+                let of = &all[*width];
+                self.at_home(of, (&hexes, *share), middle, (&houses, labels)).map(|rect| (of, rect))
             });
             let (of, rect, leader) = match inside {
                 Some((of, rect)) => {
@@ -108,7 +115,9 @@ impl Board<'_> {
         let rects = rects.map(|at| Rect::about(at, of.width, of.height));
         let free = rects.filter(|rect| labels.is_free(*rect) && self.share(&points(*rect), hexes) >= share - 1e-9);
         let far = |rect: &Rect| xy(rect.at.x + of.width / 2.0, rect.at.y + of.height / 2.0).distance(middle);
-        let measured = free.map(|rect| (rect, on_houses(houses, rect), far(&rect)));
+        // nor over the symbol at a centre dot
+        let dots = |rect: Rect| hexes.iter().filter(|hex| rect.holds(self.view.center(**hex), -side * SYMBOL)).count();
+        let measured = free.map(|rect| (rect, (dots(rect), on_houses(houses, rect)), far(&rect)));
         let nearest = measured.min_by(|(_, on, far), (_, other, farther)| on.cmp(other).then(far.total_cmp(farther)));
         nearest.map(|(rect, ..)| rect)
     }

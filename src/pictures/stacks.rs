@@ -27,15 +27,17 @@ pub(super) fn write(
     if hexes.is_empty() {
         return y;
     }
-    scene.text(text(xy(from.x, y + SIZE), "IN THESE HEXES", SIZE, color::FAINT).bold());
+    scene.text(text(xy(from.x, y + SIZE), "COUNTERS, HEX BY HEX", SIZE, color::FAINT).bold());
     y += HIGH + 4.0;
     for facts in board.hexes.iter().filter(|facts| hexes.contains(&facts.hex)) {
         scene.group_with("stack", vec![("hex", facts.hex.to_string())], None, |scene| {
             scene.text(text(xy(from.x, y + SIZE), facts.hex.to_string(), SIZE, color::INK).bold());
             let mut x = from.x + INDENT;
             for chip in board.all_chips(facts) {
+                // the place behind the numbers stands apart here
+                let under = chip.under.replace('@', " @");
                 let mut more: Vec<&str> = Vec::new();
-                more.extend((!chip.under.is_empty()).then_some(chip.under.as_str()));
+                more.extend((!under.is_empty()).then_some(under.trim()));
                 more.extend(chip.marks.iter().map(|mark| mark.words));
                 let rest = more.join(", ");
                 let own = fonts.width(&chip.words, SIZE, true);

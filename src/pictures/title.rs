@@ -92,7 +92,8 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
             let asked = if smoke.drift {
                 format!("Where SMOKE drifts from {from} toward {to}")
             } else {
-                format!("May {from} place SMOKE in {to}")
+                let who = if is_hex(from) { format!("a squad in {from}") } else { from.to_owned() };
+                format!("May {who} place SMOKE in {to}")
             };
             (asked, &["from", "to", "drift"])
         }

@@ -261,7 +261,7 @@ fn a_title_says_every_option() {
         ("rubble-check --hex T13 --dr 1,1", "Rubble checks in T13, DR 1,1"),
         ("rubble-check T13 --hex AAA5 --odds", "Rubble checks in T13, AAA5, the odds"),
         ("sighting F36 --concealed --drm 1", "Do aircraft see F36, the target concealed, DRM +1"),
-        ("smoke E36 F36 --exponent 2 --cx", "May E36 place SMOKE in F36, smoke exponent 2, CX"),
+        ("smoke E36 F36 --exponent 2 --cx", "May a squad in E36 place SMOKE in F36, smoke exponent 2, CX"),
         ("smoke ZZ26 ZZ27 --drift -s ZZ26=smoke", "Where SMOKE drifts from ZZ26 toward ZZ27"),
     ]
     .into_iter()

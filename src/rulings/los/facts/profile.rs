@@ -161,8 +161,12 @@ impl Profile {
         if let Some(span) = step.fact.thing().and_then(about) {
             return span;
         }
+        let is_about_ground = step.fact.thing() == Some(Thing::Ground);
         let in_hex = |hex| {
-            let mut runs = self.ground.iter().filter(|run| run.hex == hex).map(|run| run.span);
+            let here = || self.ground.iter().filter(move |run| run.hex == hex);
+            // the ground that blocks is what is highest there
+            let top = here().map(|run| run.level).max().filter(|_| is_about_ground);
+            let mut runs = here().filter(|run| top.is_none_or(|top| run.level == top)).map(|run| run.span);
             let beside = || self.hexes.iter().find(|(of, _)| *of == hex).map(|(_, span)| *span);
             let Some(first) = runs.next() else { return beside() };
             Some(Span { from: first.from, to: runs.next_back().map_or(first.to, |last| last.to) })

@@ -244,8 +244,11 @@ impl<'p> FromTheSide<'p> {
         let rim = stroke(fill.shaded(-60).at(90), 1.0);
         match m.thing {
             Thing::Emrr => {
-                let slope = ((right - left) * 0.12).min(10.0);
-                let bank = [xy(left, bottom), xy(left + slope, top), xy(right - slope, top), xy(right, bottom)];
+                // it slopes down where it ends, not from hex to hex
+                let (whole, slope) = (self.profile.bank(m), ((right - left) * 0.12).min(10.0));
+                let up = if whole.from == m.span.from { slope } else { 0.0 };
+                let down = if whole.to == m.span.to { slope } else { 0.0 };
+                let bank = [xy(left, bottom), xy(left + up, top), xy(right - down, top), xy(right, bottom)];
                 scene.draw(Path::ring(bank), fill, rim);
             }
             Thing::Smoke(_) => scene.fill(Path::rect(rect), fill),
