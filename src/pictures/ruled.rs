@@ -252,14 +252,23 @@ const IN_HEX: [(f64, f64); 12] = [
     (0.75, -0.2),
 ];
 
-/// Returns the steps that get a number on a map: those whose place is in its window.
+/// More numbers than this in one hex cover it and say nothing: there are none.
+const MOST_IN_HEX: usize = 8;
+
+/// Returns the steps that get a number on a map: those whose place is in its window, unless too many are about the same hex.
 pub(super) fn numbered_on(ruling: &Ruling, view: &View) -> Vec<usize> {
     let is_shown = |index: &usize| match ruling.steps[*index].at {
         Site::Hex(hex) | Site::Location(Location { hex, .. }) => view.shows_much(hex),
         Site::Hexside(hexside) => is_side_shown(hexside, view),
         Site::Line => false,
     };
-    numbered(ruling).into_iter().filter(is_shown).collect()
+    let shown: Vec<usize> = numbered(ruling).into_iter().filter(is_shown).collect();
+    let hex_of = |index: &usize| match ruling.steps[*index].at {
+        Site::Hex(hex) | Site::Location(Location { hex, .. }) => Some(hex),
+        Site::Hexside(_) | Site::Line => None,
+    };
+    let in_hex = |hex: Hex| shown.iter().filter(|index| hex_of(index) == Some(hex)).count();
+    shown.iter().copied().filter(|index| hex_of(index).is_none_or(|hex| in_hex(hex) <= MOST_IN_HEX)).collect()
 }
 
 /// Writes what the shades, lines and labels mean that are in the picture, and what the answer says besides.

@@ -154,7 +154,7 @@ fn every_ruling_about_places_is_drawn() {
             &["-m", "station", "sighting", "RR14", "-s", "RR14=rubble"],
             &["the target, which aircraft do not see", "an obstacle at least a level higher"],
         ),
-        // A24.2: grenades give +2, from E36 through F36 into G36 beyond it too
+        // A24.2: grenades give +2, from E36 through F36 into G37 beyond it too
         (
             &["smoke", "E36", "F36", "--exponent", "2"],
             &[">+2<", "where the SMOKE is to be", "the LOS of the squad through it"],
