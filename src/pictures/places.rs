@@ -47,7 +47,7 @@ const FAR: f64 = 2.6;
 
 /// The name of a building in lines.
 struct Lines {
-    lines: Vec<String>,
+    all: Vec<String>,
     width: f64,
     height: f64,
 }
@@ -64,7 +64,7 @@ impl Board<'_> {
             let wrapped = |sides: f64| {
                 let lines = fonts.wrapped(name, size, true, self.view.side * sides);
                 let width = lines.iter().map(|l| fonts.width(l, size, true)).fold(0.0, f64::max);
-                Lines { height: count(lines.len()) * size * LINE, lines, width }
+                Lines { height: count(lines.len()) * size * LINE, all: lines, width }
             };
             let [wide, middling, narrow] = WIDTHS;
             let all = [wide.max(area.width / self.view.side), middling, narrow].map(wrapped);
@@ -74,15 +74,12 @@ impl Board<'_> {
                 let of = &all[*width];
                 self.at_home(of, (&hexes, *share), middle, (&houses, labels)).map(|rect| (of, rect))
             });
-            let (of, rect, leader) = match inside {
-                Some((of, rect)) => {
-                    labels.take(rect);
-                    (of, rect, None)
-                }
-                None => {
-                    let Some(placed) = self.with_leader(building, &all[1], area, labels) else { continue };
-                    (&all[1], placed.rect, placed.leader.is_some().then_some(placed))
-                }
+            let (of, rect, leader) = if let Some((of, rect)) = inside {
+                labels.take(rect);
+                (of, rect, None)
+            } else {
+                let Some(placed) = self.with_leader(building, &all[1], area, labels) else { continue };
+                (&all[1], placed.rect, Some(placed))
             };
             let hexes: Vec<String> = building.hexes.iter().map(ToString::to_string).collect();
             let data = vec![("hexes", hexes.join(" "))];
@@ -231,7 +228,7 @@ impl Board<'_> {
 
 /// Writes the lines of a name into their box.
 fn written(scene: &mut Scene, of: &Lines, rect: Rect, size: f64) {
-    for (index, line) in of.lines.iter().enumerate() {
+    for (index, line) in of.all.iter().enumerate() {
         let base = rect.at.y + (count(index) * LINE + 0.92) * size;
         let line = text(xy(rect.at.x + of.width / 2.0, base), line.clone(), size, color::INK).bold();
         scene.text(line.anchored(Anchor::Middle).halo(color::WHITE.at(70)));

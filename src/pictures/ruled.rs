@@ -7,7 +7,7 @@ use crate::ruling::{Ruling, Site};
 use super::board::Board;
 use super::cut::Cut;
 use super::font::Fonts;
-use super::frame::{Bare, COLUMN, GAP, Laid, RIM, Upon, close, on_both, paper, window};
+use super::frame::{Bare, COLUMN, GAP, Laid, RIM, Upon, close, on_both, on_map, paper, window};
 use super::labels::{About, Labels, along_line};
 use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, Style, flow, parts};
@@ -56,15 +56,8 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     let board = Board::new(map, view);
     layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
     let after = marks.after.as_ref().map(|after| Board::new(after, second));
-    if let Some(after) = &after {
-        for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
-            scene.text(text(xy(view.frame.at.x, view.frame.at.y - 6.0), words, 12.0, color::FAINT).bold());
-        }
-        let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
-        on_both(&mut scene, [(&board, &upon), (after, &Bare)], &fonts);
-    } else {
-        marked(&mut scene, &board, &marks, Some(ruling), &fonts);
-    }
+    let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
+    before_and_after(&mut scene, &upon, after.as_ref());
     let mut column = Column { scene: &mut scene, fonts: &fonts, left: legend[0], width: COLUMN, y: legend[1] };
     if let Some(whole) = whole {
         column.write(&whole, Style(14.0, true, tint), 0.0);
@@ -145,6 +138,19 @@ impl Upon for Marked<'_> {
             scene.group("badges", |scene| badges(scene, self.board, ruling, labels));
         }
     }
+}
+
+/// Draws a map with what is marked on it, and the one that it becomes, if it does.
+fn before_and_after(scene: &mut Scene, upon: &Marked<'_>, after: Option<&Board<'_>>) {
+    let Some(after) = after else {
+        window(scene, upon.board.view.frame, |scene| on_map(scene, upon.board, upon, upon.fonts));
+        return;
+    };
+    for (board, words) in [(upon.board, "BEFORE"), (after, "AFTER")] {
+        let at = board.view.frame.at + xy(0.0, -6.0);
+        scene.text(text(at, words, 12.0, color::FAINT).bold());
+    }
+    on_both(scene, [(upon.board, upon), (after, &Bare)], upon.fonts);
 }
 
 /// How much room a line takes, in pixels.
@@ -356,7 +362,6 @@ mod tests {
     use serde_json::{from_value, json};
 
     use super::super::Picture;
-    use super::super::frame::on_map;
     use super::super::look::Theme;
     use super::super::scene::Item;
     use super::*;
