@@ -4639,7 +4639,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__sighting)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --concealed --drm --set --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --concealed --drm --set --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4701,6 +4701,30 @@ _fogas() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --draw)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --theme)
+                    COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -4709,7 +4733,7 @@ _fogas() {
             return 0
             ;;
         fogas__subcmd__smoke)
-            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drift --exponent --side --level --cx --dr --higher-dr --upwind --set --apply --help"
+            opts="-m -t -f -w -q -e -s -h --map --terrain --format --why --quiet --share --exit-code --strict --owner --owner-file --for --boards --metadata --color --drift --exponent --side --level --cx --dr --higher-dr --upwind --set --apply --draw --force --open --hexes --theme --scale --narrow --around --radius --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4784,6 +4808,30 @@ _fogas() {
                     return 0
                     ;;
                 -s)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --draw)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --hexes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --theme)
+                    COMPREPLY=($(compgen -W "light dark auto" -- "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --around)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --radius)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -368,6 +368,14 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l drm -d 'What the rest of the E7.3 chart adds: Mist, SMOKE, own units within four hexes, a moving target ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l hexes -d 'Draw these hexes, and what lies between them' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l share -d 'Show three lines for the log of a game'
@@ -375,6 +383,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s e -l exit-code 
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l concealed -d 'All of the target is concealed or hidden, if the map does not say'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand close-combat" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F
@@ -429,6 +440,14 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l level -d 'The shor
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l dr -d 'The placement dr as rolled: whether SMOKE is placed, and where' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l higher-dr -d 'The subsequent dr, where one is needed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s s -l set -d 'Change the map for this question (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l hexes -d 'Draw these hexes, and what lies between them' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+dark\t'Light letters on dark paper; the board keeps its colours'
+auto\t'As the reader\'s system has it'"
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l around -d 'Draw what lies around this hex: F36, or F36:3 for three hexes around it' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l radius -d 'How many hexes around it' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l share -d 'Show three lines for the log of a game'
@@ -439,6 +458,9 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l drift -d 'SMOKE th
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l cx -d 'The squad is CX'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l upwind -d 'In a Mild Breeze the hex is one of the three upwind of the squad'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l apply -d 'Make the changes in the game that -m or `$FOGAS_GAME` names; `fogas game undo` takes them back'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l force -d 'Let --draw replace a file'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l open -d 'Open the picture in your default viewer'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -s m -l map -d 'File, built-in map or game; `-` is standard input' -r
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -s t -l terrain -d 'File that adds kinds of terrain to the catalogue' -r -F

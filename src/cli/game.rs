@@ -385,10 +385,10 @@ fn show(picture: &DrawArgs, global: &Global, out: &mut dyn Write) -> Result<u8> 
     let map = global.seen(table.map()?)?;
     let game = table.seen(global);
     let around = picture.around(&map, RADIUS_OF_GAME)?;
-    // a picture of a game shows the part that is in use, not the whole map
-    picture.put_map(&map, &turn::position(&game, &map), RADIUS_OF_GAME)?;
+    // what is played on is drawn, not the whole map
+    picture.put_map(&map, &turn::position(&game, &map, global.side.as_deref()), RADIUS_OF_GAME)?;
     let hides = global.side.is_none() && map.units().iter().any(|unit| unit.has(UnitTrait::Hip));
-    let written = words::show(&game, hides);
+    let written = turn::seen_by(global.side.as_deref(), words::show(&game, hides));
     if global.share {
         writeln!(out, "{}", words::shared(&game))?;
         return Ok(ANSWERED);

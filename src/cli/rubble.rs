@@ -69,11 +69,16 @@ impl ChangeArgs {
         if (self.write.is_some() || self.apply) && asks_for_odds(&query) {
             return Err(usage!("odds change nothing, so there is no map to write; give the dice"));
         }
-        if self.apply {
-            return Table::open(global)?.apply(global, &query, out);
-        }
         let draw = DrawArgs::new(self.draw.clone(), self.force, self.open, self.look.clone());
         draw.check()?;
+        if self.apply {
+            if draw.is_wanted() {
+                let resolver = global.resolver()?;
+                let resolver = resolver.for_query(&query)?;
+                draw.write(&resolver.rule_on(&query)?, resolver.map())?;
+            }
+            return Table::open(global)?.apply(global, &query, out);
+        }
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;
         let ruling = match resolver.rule_on(&query) {

@@ -6,6 +6,7 @@ use crate::rules::{Faction, Force, Nation};
 
 use super::board::Board;
 use super::counter_marks::Mark;
+use super::font::Fonts;
 use super::labels::Labels;
 use super::palette as color;
 use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, xy};
@@ -15,9 +16,9 @@ const MOST: usize = 6;
 
 /// A counter as drawn.
 pub(super) struct Chip {
-    words: String,
-    under: String,
-    /// The marks for what it is and what it has done.
+    pub(super) words: String,
+    pub(super) under: String,
+    /// What it is and has done.
     pub(super) marks: Vec<&'static Mark>,
     /// The side of a unit, in words.
     pub(super) whose: Option<String>,
@@ -54,7 +55,19 @@ pub(crate) struct Pile {
     side: f64,
 }
 
-/// The scales tried, in order, before counters may cover something.
+impl Pile {
+    /// Returns the hex if not all that its counters say is read on the map: some are not drawn, or their letters are too small.
+    pub(crate) fn crowded(&self, fonts: &Fonts) -> Option<Hex> {
+        let is_read = |chip: &Chip| {
+            let size = fonts.fitted(&chip.under, false, self.side * INNER, self.side * UNDER);
+            let name = fonts.fitted(&chip.words, true, self.side * INNER, self.side);
+            chip.more == 0 && name >= READ && (chip.under.is_empty() || size >= READ)
+        };
+        (!self.chips.iter().all(is_read)).then_some(self.hex)
+    }
+}
+
+/// How much smaller counters get before they cover anything.
 const SMALLER: [f64; 5] = [1.0, 0.85, 0.7, 0.55, 0.42];
 
 /// Positions, in sides of a hex from its centre, for counters that do not fit in the middle.
@@ -142,7 +155,8 @@ impl Board<'_> {
         chips
     }
 
-    fn all_chips(&self, facts: &HexFacts) -> Vec<Chip> {
+    /// Returns the counters and units of a hex.
+    pub(super) fn all_chips(&self, facts: &HexFacts) -> Vec<Chip> {
         let mut chips: Vec<Chip> = Vec::new();
         for (_, fire) in &facts.fires {
             let (words, fill) = match fire {
@@ -156,7 +170,8 @@ impl Board<'_> {
                 Smoke::Wp | Smoke::DispersedWp | Smoke::WpGrenades => ("WP", rgb(0x00fa_fafa)),
                 _ => ("SMOKE", rgb(0x00c9_ccd0)),
             };
-            chips.push(Chip::new(words, fill));
+            let under = format!("+{}", self.map.catalogue().smoke(cloud.smoke).drm);
+            chips.push(Chip { under, ..Chip::new(words, fill) });
         }
         if facts.counters.iter().any(|c| c.counter == Counter::Wreck) {
             chips.push(Chip { ink: color::WHITE, ..Chip::new("wreck", rgb(0x004a_4744)) });
@@ -165,8 +180,8 @@ impl Board<'_> {
         chips
     }
 
-    /// Draws counters and units: a single one in the middle of its hex, or several smaller ones.
-    pub(crate) fn pieces(&self, scene: &mut Scene, piles: &[Pile]) {
+    /// Draws counters and units: one in the middle of its hex, or several smaller ones.
+    pub(crate) fn pieces(&self, scene: &mut Scene, fonts: &Fonts, piles: &[Pile]) {
         for Pile { hex, chips, at, side } in piles {
             let (per_row, _) = arranged(chips.len());
             let (rows, gap) = (chips.len().div_ceil(per_row), side * STEP);
@@ -176,7 +191,7 @@ impl Board<'_> {
                 xy(at.x + away(column, in_row) * gap, at.y + away(row, rows) * gap)
             };
             for (index, chip) in chips.iter().enumerate() {
-                draw_chip(scene, chip, middle(index), *side);
+                draw_chip(scene, fonts, chip, middle(index), *side);
             }
             // drawn after all counters, so that no neighbour covers them
             for (index, chip) in chips.iter().enumerate() {
@@ -195,43 +210,50 @@ fn away(index: usize, of: usize) -> f64 {
     count(index) - (count(of) - 1.0) / 2.0
 }
 
-fn draw_chip(scene: &mut Scene, chip: &Chip, middle: Xy, side: f64) {
+fn draw_chip(scene: &mut Scene, fonts: &Fonts, chip: &Chip, middle: Xy, side: f64) {
     let rect = Rect::about(middle, side, side);
     let cast = Rect { at: rect.at + xy(side * 0.05, side * 0.06), ..rect };
     scene.fill(Path::round_rect(cast, side * 0.08), color::INK.at(35));
     scene.draw(Path::round_rect(rect, side * 0.08), chip.fill, stroke(color::INK.at(80), (side * 0.03).max(0.5)));
     // bands of marks leave less room for the text
     let bands = count(chip.marks.chunks(IN_BAND).count().min(BANDS)) * BAND;
-    let letters = count(chip.words.chars().count().max(1));
     let most = if chip.under.is_empty() { 0.62 } else { 0.46_f64.min((0.96 - bands) * 0.58) };
-    let size = (side * 1.35 / letters).min(side * most);
+    let size = fonts.fitted(&chip.words, true, side * INNER, side * most);
     let lower = bands * 0.38;
     let down = if chip.under.is_empty() { 0.36 } else { 0.2_f64.min(0.2 - bands * 0.3) };
     let at = xy(middle.x, middle.y + size * down + lower * side);
     scene.text(text(at, chip.words.as_str(), size, chip.ink).bold().anchored(Anchor::Middle));
-    let letters = count(chip.under.chars().count().max(6));
-    let size = (side * 1.5 / letters).min(side * 0.22);
+    let size = fonts.fitted(&chip.under, false, side * INNER, side * UNDER);
     let at = xy(middle.x, middle.y + side * 0.44);
     scene.text(text(at, chip.under.as_str(), size, chip.ink).anchored(Anchor::Middle));
     for (row, marks) in chip.marks.chunks(IN_BAND).take(BANDS).enumerate() {
         let band = Rect { at: rect.at + xy(0.0, count(row) * side * BAND), width: side, height: side * BAND };
-        draw_marks(scene, marks, band);
+        draw_marks(scene, fonts, marks, band);
     }
 }
 
-/// The number of marks in a band along the upper edge of a counter, the number of bands, and the height of each.
+/// So much of a counter's width its letters take at most.
+const INNER: f64 = 0.86;
+
+/// How large the letters of the line beneath its name are at most, in sides of the counter.
+const UNDER: f64 = 0.22;
+
+/// Smaller letters are not read, in pixels.
+const READ: f64 = 7.0;
+
+/// How many marks stand in a band along the upper edge of a counter, how many bands there are, and how high each is.
 const IN_BAND: usize = 2;
 const BANDS: usize = 2;
 const BAND: f64 = 0.25;
 
-/// Draws marks side by side in a band, each as wide as its letters need.
-fn draw_marks(scene: &mut Scene, marks: &[&Mark], band: Rect) {
-    let wide = |mark: &Mark| count(mark.short.chars().count() + 1);
+/// Draws marks side by side in a band, each as wide as its letters.
+fn draw_marks(scene: &mut Scene, fonts: &Fonts, marks: &[&Mark], band: Rect) {
+    let wide = |mark: &Mark| fonts.width(mark.short, 1.0, true) + 0.6;
     let all: f64 = marks.iter().map(|mark| wide(mark)).sum();
     let mut at = band.at;
     for mark in marks {
         let width = band.width * wide(mark) / all;
-        mark.draw(scene, Rect { at, width, ..band }, 0.86);
+        mark.draw(scene, fonts, Rect { at, width, ..band }, 0.86);
         at.x += width;
     }
 }
@@ -253,7 +275,11 @@ fn chip(unit: &Unit) -> Chip {
     let (fill, whose) = whose(unit);
     let place = unit.location.to_string();
     let place = place.strip_prefix(&unit.location.hex.to_string()).unwrap_or_default();
-    let under = format!("{}{place}{}", unit.counter.as_deref().unwrap_or_default(), unit.states);
+    let counter = unit.counter.as_deref().unwrap_or_default();
+    // its colour says whose it is
+    let of_side = counter.split_once(':').filter(|(force, _)| unit.side.is_some() && force.parse::<Force>().is_ok());
+    let counter = of_side.map_or(counter, |(_, numbers)| numbers);
+    let under = format!("{counter}{place}{}", unit.states);
     let tca = unit.tca.filter(|tca| Some(*tca) != unit.ca);
     let marks = Mark::of(unit);
     Chip { under, marks, whose: Some(whose), arcs: [unit.ca, tca], ..Chip::new(unit.label.as_str(), fill) }

@@ -7,7 +7,7 @@ use crate::map::{Unit, UnitTrait};
 use super::board::Board;
 use super::font::Fonts;
 use super::palette as color;
-use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, stroke, text, xy};
+use super::scene::{Anchor, Color, Path, Rect, Scene, Xy, stroke, text, xy};
 
 /// What a mark is about, which determines its colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,8 +26,8 @@ pub(super) struct Mark {
     state: UnitTrait,
     /// The abbreviation on the counter.
     pub short: &'static str,
-    /// Its explanation in the legend.
-    words: &'static str,
+    /// What it says.
+    pub(super) words: &'static str,
     about: About,
 }
 
@@ -51,12 +51,11 @@ impl Mark {
         }
     }
 
-    /// Draws it into a band; its letters take at most the fraction `most` of the band's height.
-    pub(super) fn draw(&self, scene: &mut Scene, band: Rect, most: f64) {
+    /// Draws it into a band, its letters at most so large a part of its height.
+    pub(super) fn draw(&self, scene: &mut Scene, fonts: &Fonts, band: Rect, most: f64) {
         let rim = stroke(color::WHITE.at(70), (band.height * 0.05).max(0.4));
         scene.draw(Path::round_rect(band, band.height * 0.25), self.tint(), rim);
-        let letters = count(self.short.chars().count().max(2));
-        let size = (band.width * 1.5 / letters).min(band.height * most);
+        let size = fonts.fitted(self.short, true, band.width * 0.88, band.height * most);
         let at = xy(band.at.x + band.width / 2.0, band.at.y + band.height / 2.0 + size * 0.35);
         scene.text(text(at, self.short, size, color::WHITE).bold().anchored(Anchor::Middle));
     }
@@ -170,7 +169,7 @@ impl Counters {
             if at.x > from.x && (is_new || at.x + across > from.x + width) {
                 at = xy(from.x, at.y + HIGH);
             }
-            scene.group("swatch", |scene| line.draw(scene, Rect { at, width: sign, height: 16.0 }));
+            scene.group("swatch", |scene| line.draw(scene, fonts, Rect { at, width: sign, height: 16.0 }));
             scene.text(text(xy(at.x + sign + 8.0, at.y + 12.5), words, SIZE, color::INK));
             at.x += across;
         }
@@ -202,14 +201,14 @@ impl Line {
         }
     }
 
-    fn draw(&self, scene: &mut Scene, rect: Rect) {
+    fn draw(&self, scene: &mut Scene, fonts: &Fonts, rect: Rect) {
         let middle = rect.at + xy(rect.width / 2.0, rect.height / 2.0);
         match self {
             Self::Side(fill, _) => {
                 let square = Rect::about(middle, rect.height, rect.height);
                 scene.draw(Path::round_rect(square, 1.6), *fill, stroke(color::INK.at(80), 0.8));
             }
-            Self::Mark(mark) => mark.draw(scene, rect, 0.68),
+            Self::Mark(mark) => mark.draw(scene, fonts, rect, 0.68),
             Self::Arc(is_turret) => {
                 let arrow = Path::ring([xy(6.0, 0.0), xy(-5.0, 6.0), xy(-5.0, -6.0)].map(|at| middle + at));
                 let fill = if *is_turret { color::WHITE } else { color::INK };

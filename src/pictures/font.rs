@@ -69,7 +69,12 @@ impl Fonts {
         units * size / f64::from(face.units)
     }
 
-    /// Breaks a text at spaces so that each line is at most `width` pixels wide, unless it is a single word.
+    /// Returns the size of letters in which a text is no wider than so many pixels; at most the other.
+    pub(crate) fn fitted(&self, text: &str, bold: bool, width: f64, most: f64) -> f64 {
+        (width / self.width(text, 1.0, bold).max(0.01)).min(most)
+    }
+
+    /// Breaks a text at spaces so that no line is wider than `width` pixels, unless one word is.
     pub(crate) fn wrapped(&self, text: &str, size: f64, bold: bool, width: f64) -> Vec<String> {
         broken(text, |line| self.width(line, size, bold) <= width)
     }

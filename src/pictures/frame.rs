@@ -3,6 +3,7 @@
 use crate::grid::Hex;
 
 use super::board::Board;
+use super::chips::Pile;
 use super::font::Fonts;
 use super::labels::Labels;
 use super::palette;
@@ -56,36 +57,90 @@ pub(crate) struct Bare;
 
 impl Upon for Bare {}
 
-/// Draws a map with something on top of it; returns the space taken by labels.
+/// A map with what is upon it: all that is written has its place but the names of places.
+pub(crate) struct Laid<'b> {
+    board: &'b Board<'b>,
+    upon: &'b dyn Upon,
+    fonts: &'b Fonts,
+    labels: Labels,
+    piles: Vec<Pile>,
+    answer: Scene,
+    captions: Scene,
+}
+
+impl<'b> Laid<'b> {
+    pub(crate) fn new(board: &'b Board<'b>, upon: &'b dyn Upon, fonts: &'b Fonts) -> Self {
+        let mut labels = Labels::beside_names(board, fonts, name_size(&board.view), |hex| upon.is_named(hex));
+        let piles = board.piles(&upon.shifted(), &mut labels);
+        // what the answer says finds its place before what the board says, and is drawn above it
+        let [mut answer, mut captions] = [(); 2].map(|()| Scene::new(String::new()));
+        upon.above(&mut answer, &mut labels);
+        board.captions(&mut captions, fonts, &mut labels);
+        labels.keep_clear(board.strewn_boxes());
+        Self { board, upon, fonts, labels, piles, answer, captions }
+    }
+
+    /// Returns the hexes whose counters are not read on the map.
+    pub(crate) fn crowded(&self) -> Vec<Hex> {
+        self.piles.iter().filter_map(|pile| pile.crowded(self.fonts)).collect()
+    }
+
+    /// Writes the names of places where they are free: here, and on the same part of another map, where they are to stand too.
+    pub(crate) fn places(&mut self, other: Option<&Self>) -> Scene {
+        if let Some(other) = other {
+            let by = self.board.view.frame.at + other.board.view.frame.at * -1.0;
+            self.labels.keep_clear(other.labels.boxes().into_iter().map(|rect| Rect { at: rect.at + by, ..rect }));
+        }
+        let (mut scene, size) = (Scene::new(String::new()), name_size(&self.board.view));
+        self.board.printed(&mut scene, self.fonts, size, &mut self.labels);
+        self.board.places(&mut scene, self.fonts, size * 1.1, &mut self.labels);
+        scene
+    }
+
+    /// Draws it with the names of places; returns what is taken by labels.
+    pub(crate) fn draw(self, scene: &mut Scene, mut places: Scene) -> Labels {
+        let Self { board, upon, fonts, labels, piles, mut answer, mut captions } = self;
+        board.draw(scene);
+        scene.group("fallen", |scene| {
+            board.fallen(scene);
+            board.trail_breaks(scene);
+        });
+        upon.on_ground(scene);
+        scene.group("grid", |scene| board.hexagons(scene));
+        upon.beneath(scene);
+        scene.group("places", |scene| scene.items.append(&mut places.items));
+        scene.group("pieces", |scene| {
+            board.pieces(scene, fonts, &piles);
+            scene.items.append(&mut captions.items);
+        });
+        scene.items.append(&mut answer.items);
+        // nothing covers the name of a hex
+        scene.group("names", |scene| board.names(scene, fonts, name_size(&board.view), |hex| upon.is_named(hex)));
+        board.cells(scene);
+        labels
+    }
+}
+
+/// Draws a map with what is upon it; returns what is taken by labels.
 pub(crate) fn on_map(scene: &mut Scene, board: &Board<'_>, upon: &dyn Upon, fonts: &Fonts) -> Labels {
-    let size = name_size(&board.view);
-    board.draw(scene);
-    scene.group("fallen", |scene| {
-        board.fallen(scene);
-        board.trail_breaks(scene);
-    });
-    upon.on_ground(scene);
-    scene.group("grid", |scene| board.hexagons(scene));
-    let mut labels = Labels::beside_names(board, fonts, size, |hex| upon.is_named(hex));
-    let piles = board.piles(&upon.shifted(), &mut labels);
-    // labels of the answer are placed before those of the board, and drawn above them
-    let [mut answer, mut captions, mut places] = [(); 3].map(|()| Scene::new(String::new()));
-    upon.above(&mut answer, &mut labels);
-    board.captions(&mut captions, fonts, &mut labels);
-    labels.keep_clear(board.strewn_boxes());
-    board.printed(&mut places, fonts, size, &mut labels);
-    board.places(&mut places, fonts, size * 1.1, &mut labels);
-    scene.group("places", |scene| scene.items.append(&mut places.items));
-    upon.beneath(scene);
-    scene.group("pieces", |scene| {
-        board.pieces(scene, &piles);
-        scene.items.append(&mut captions.items);
-    });
-    scene.items.append(&mut answer.items);
-    // drawn last, so that nothing covers the name of a hex
-    scene.group("names", |scene| board.names(scene, fonts, size, |hex| upon.is_named(hex)));
-    board.cells(scene);
-    labels
+    let mut laid = Laid::new(board, upon, fonts);
+    let places = laid.places(None);
+    laid.draw(scene, places)
+}
+
+/// Draws a map before and after, each in its window, the names of places at the same spot in both.
+pub(crate) fn on_both(
+    scene: &mut Scene,
+    [(board, upon), (after, upon_after)]: [(&Board<'_>, &dyn Upon); 2],
+    fonts: &Fonts,
+) {
+    let (mut first, second) = (Laid::new(board, upon, fonts), Laid::new(after, upon_after, fonts));
+    let places = first.places(Some(&second));
+    let by = after.view.frame.at + board.view.frame.at * -1.0;
+    let mut moved = Scene::new(String::new());
+    moved.items.extend(places.items.iter().cloned().map(|item| item.moved(by)));
+    window(scene, board.view.frame, |scene| first.draw(scene, places));
+    window(scene, after.view.frame, |scene| second.draw(scene, moved));
 }
 
 /// Returns the font size for names of hexes.

@@ -111,8 +111,20 @@ impl Labels {
         Some(Placed { rect, leader })
     }
 
-    /// Returns the nearest free box around the subject, with its leader; if possible, one whose leader crosses no
-    /// label.
+    /// Takes the nearest free box around what it speaks of, with a leader to it no longer than so much.
+    pub(crate) fn beside(&mut self, about: About, far: Rect, most: f64) -> Option<Placed> {
+        let (rect, [from, to]) = self.farther(about, far).filter(|(_, [from, to])| from.distance(*to) <= most)?;
+        self.take(rect);
+        self.keep_clear(along_line([from, to], LEADER));
+        Some(Placed { rect, leader: Some([from, to]) })
+    }
+
+    /// Returns all that is taken and kept clear.
+    pub(crate) fn boxes(&self) -> Vec<Rect> {
+        self.all().collect()
+    }
+
+    /// Returns the nearest free box around what it speaks of, with its leader: one that crosses no other label if there is any.
     fn farther(&self, about: About, far: Rect) -> Option<(Rect, [Xy; 2])> {
         if self.frame.width > EDGELESS {
             return None;

@@ -108,6 +108,9 @@ mod tests {
             { "fire-lane": { "from": "F33", "to": "F37" } },
             { "rubble-fall": { "at": "ZZ27", "dr": [[5, 5]] } },
             { "setup": { "at": "F36", "item": "gun" } },
+            { "sighting": { "at": "T14" } },
+            { "smoke": { "from": "E36", "to": "F36", "exponent": 2 } },
+            { "smoke": { "from": "E36", "to": "F36", "drift": true, "set": ["E36=smoke"] } },
         ]);
         serde_json::from_value(all).expect("questions")
     }

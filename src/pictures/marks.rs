@@ -94,6 +94,8 @@ impl Marks {
             Outcome::Move(moved) => moved.marks(ruling)?,
             Outcome::Rubble(rubble) => rubble.marks(map),
             Outcome::Setup(setup) => setup.marks(),
+            Outcome::Aerial(target) => target.marks(ruling, map),
+            Outcome::Smoke(smoke) => smoke.marks(map),
             Outcome::FireLane(lane) => lane.marks(),
             Outcome::Shot(shot) => shot.marks(ruling),
             Outcome::Shots(shots) => shots.marks(),

@@ -27,12 +27,15 @@ mod places;
 mod png;
 mod ruled;
 pub(crate) mod scene;
+mod stacks;
 mod svg;
 mod tile;
 pub(crate) mod title;
 mod trams;
 pub(crate) mod view;
 
+#[cfg(test)]
+mod placed_tests;
 #[cfg(test)]
 mod seen_tests;
 #[cfg(test)]
@@ -309,14 +312,14 @@ fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
     paper(&mut scene);
     layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
     let done = Marks::done(position);
-    ruled::marked(&mut scene, &board, &done, None, &fonts);
-    let bottom = map_key(&mut scene, &fonts, &board, &done);
+    let crowded = ruled::marked(&mut scene, &board, &done, None, &fonts);
+    let bottom = map_key(&mut scene, &fonts, (&board, &crowded), &done);
     close(&mut scene, &fonts, bottom);
     scene
 }
 
-/// Writes the explanations of marks and counters below a map; returns the lowest y.
-fn map_key(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, done: &Marks) -> f64 {
+/// Writes beneath a map what the marks and counters on it say, and what is in hexes that are crowded; returns the lowest line.
+fn map_key(scene: &mut Scene, fonts: &Fonts, (board, crowded): (&Board<'_>, &[Hex]), done: &Marks) -> f64 {
     let frame = board.view.frame;
     let width = scene.width - 2.0 * RIM;
     let mut column = Column { scene: &mut *scene, fonts, left: RIM, width, y: frame.bottom() + 16.0 };
@@ -326,7 +329,11 @@ fn map_key(scene: &mut Scene, fonts: &Fonts, board: &Board<'_>, done: &Marks) ->
     if !counters.is_empty() {
         scene.group("legend", |scene| y = counters.write(scene, fonts, xy(RIM, y), width));
     }
-    // no room is needed if nothing was written
+    if !crowded.is_empty() {
+        let from = xy(RIM, y + 6.0);
+        scene.group("stacks", |scene| y = stacks::write(scene, fonts, (board, crowded), from, width));
+    }
+    // nothing to say: no room for it
     if y > frame.bottom() + 16.0 { y } else { frame.bottom() }
 }
 

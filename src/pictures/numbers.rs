@@ -1,6 +1,6 @@
 //! Writes the answer into hexes: a number or a word, where it covers neither the name of the hex nor a counter.
 
-use crate::grid::Hex;
+use crate::grid::{Hex, Hexside};
 
 use super::board::Board;
 use super::font::Fonts;
@@ -99,22 +99,29 @@ impl Board<'_> {
         letters.write(scene, placed.rect);
     }
 
-    /// Writes a text at the middle of a hexside or near it, where there is room, or farther away with a leader.
+    /// Returns where something small may stand at a hexside: on it, or close beside it, and not beyond its ends.
+    pub(crate) fn at_hexside(&self, hexside: Hexside) -> impl Iterator<Item = Xy> {
+        let [a, b] = hexside.ends().map(|p| self.view.at(p));
+        let square = xy(a.y - b.y, b.x - a.x);
+        let places = [0.0, 0.2, -0.2, 0.32, -0.32];
+        let places = places.into_iter().flat_map(|aside| [0.5, 0.35, 0.65, 0.2, 0.8].map(|along| (along, aside)));
+        places.map(move |(along, aside)| a.toward(b, along) + square * aside)
+    }
+
+    /// Writes a text at the middle of a hexside or beside it, where it is free, or farther away with a leader.
     pub(crate) fn beside(
         &self,
         scene: &mut Scene,
         fonts: &Fonts,
         labels: &mut Labels,
-        (at, letters): (Xy, Lettered<'_>),
+        (hexside, letters): (Hexside, Lettered<'_>),
     ) {
+        let [a, b] = hexside.ends().map(|p| self.view.at(p));
+        let at = a.toward(b, 0.5);
         let width = fonts.width(letters.words, letters.size, true) + letters.size * 0.2;
         let side = self.view.side;
-        let around = [0.0, 0.25, 0.5].into_iter().flat_map(|far| {
-            [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7)]
-                .map(|(x, y)| at + xy(x, y) * (side * far))
-        });
         let boxed = |at: Xy| Rect::about(at, width, letters.size * HIGH);
-        let near: Vec<Rect> = around.map(boxed).collect();
+        let near: Vec<Rect> = self.at_hexside(hexside).map(boxed).collect();
         if !self.view.frame.holds(at, 0.0) {
             return;
         }

@@ -8,7 +8,7 @@ use crate::ruling::{Ruling, Site};
 use super::board::Board;
 use super::cut::Cut;
 use super::font::Fonts;
-use super::frame::{COLUMN, GAP, RIM, Upon, close, on_map, paper, window};
+use super::frame::{Bare, COLUMN, GAP, Laid, RIM, Upon, close, on_both, on_map, paper, window};
 use super::labels::{About, Labels, along_line};
 use super::layout::Layout;
 use super::legend::{BODY, Column, HEAD, Style, flow, parts};
@@ -56,14 +56,9 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     }
     let board = Board::new(map, view);
     layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
-    marked(&mut scene, &board, &marks, Some(ruling), &fonts);
     let after = marks.after.as_ref().map(|after| Board::new(after, second));
-    if let Some(after) = &after {
-        for (view, words) in [(view, "BEFORE"), (second, "AFTER")] {
-            scene.text(text(xy(view.frame.at.x, view.frame.at.y - 6.0), words, 12.0, color::FAINT).bold());
-        }
-        marked(&mut scene, after, &Marks::default(), None, &fonts);
-    }
+    let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
+    before_and_after(&mut scene, &upon, after.as_ref());
     let mut column = Column { scene: &mut scene, fonts: &fonts, left: legend[0], width: COLUMN, y: legend[1] };
     if let Some(whole) = whole {
         column.write(&whole, Style(14.0, true, tint), 0.0);
@@ -136,9 +131,8 @@ impl Upon for Marked<'_> {
                 self.board.lettered(scene, self.fonts, labels, (*at, letters), false);
             }
             for Label { at, words, says } in &self.marks.sides {
-                let [a, b] = at.ends().map(|p| self.board.view.at(p));
                 let letters = Lettered { words, size: (side * 0.3).max(9.0), is_struck: *says == Says::NotUsed };
-                self.board.beside(scene, self.fonts, labels, (a.toward(b, 0.5), letters));
+                self.board.beside(scene, self.fonts, labels, (*at, letters));
             }
         });
         if let Some(ruling) = self.ruling {
@@ -147,12 +141,35 @@ impl Upon for Marked<'_> {
     }
 }
 
-/// The width reserved for a line, in pixels.
+/// Draws a map with what is marked on it, and the one that it becomes, if it does.
+fn before_and_after(scene: &mut Scene, upon: &Marked<'_>, after: Option<&Board<'_>>) {
+    let Some(after) = after else {
+        window(scene, upon.board.view.frame, |scene| on_map(scene, upon.board, upon, upon.fonts));
+        return;
+    };
+    for (board, words) in [(upon.board, "BEFORE"), (after, "AFTER")] {
+        let at = board.view.frame.at + xy(0.0, -6.0);
+        scene.text(text(at, words, 12.0, color::FAINT).bold());
+    }
+    on_both(scene, [(upon.board, upon), (after, &Bare)], upon.fonts);
+}
+
+/// How much room a line takes, in pixels.
 const WIDE: f64 = 7.0;
 
-/// Draws a map with its marks.
-pub(super) fn marked(scene: &mut Scene, board: &Board<'_>, marks: &Marks, ruling: Option<&Ruling>, fonts: &Fonts) {
-    window(scene, board.view.frame, |scene| on_map(scene, board, &Marked { marks, board, ruling, fonts }, fonts));
+/// Draws a map with what is marked on it; returns the hexes whose counters are not read there.
+pub(super) fn marked(
+    scene: &mut Scene,
+    board: &Board<'_>,
+    marks: &Marks,
+    ruling: Option<&Ruling>,
+    fonts: &Fonts,
+) -> Vec<Hex> {
+    let upon = Marked { marks, board, ruling, fonts };
+    let mut laid = Laid::new(board, &upon, fonts);
+    let (places, crowded) = (laid.places(None), laid.crowded());
+    window(scene, board.view.frame, |scene| laid.draw(scene, places));
+    crowded
 }
 
 /// Draws a line along its points, with its end.
@@ -213,12 +230,11 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut La
             }
             Site::Line => continue,
         };
-        let places =
-            [(-0.5, -0.4), (0.5, -0.4), (-0.6, 0.0), (0.6, 0.0), (-0.4, 0.4), (0.4, 0.4), (0.0, -0.4), (0.0, 0.66)]
-                .into_iter()
-                .chain([(-0.75, 0.2), (0.75, 0.2), (-0.75, -0.2), (0.75, -0.2)]);
         let rect = |p: Xy| Rect::about(p, 20.0, 20.0);
-        let near: Vec<Rect> = places.map(|(x, y)| rect(at + xy(x, y) * side)).collect();
+        let near: Vec<Rect> = match step.at {
+            Site::Hexside(hexside) => board.at_hexside(hexside).map(rect).collect(),
+            _ => IN_HEX.iter().map(|(x, y)| rect(at + xy(*x, *y) * side)).collect(),
+        };
         if let Some(placed) = labels.placed(About { at, reach, step: side * 0.5 }, &near, rect(at)) {
             placed.leader(scene, effect_color(step.effect));
             let middle = placed.rect.at + xy(10.0, 10.0);
@@ -227,14 +243,39 @@ fn badges(scene: &mut Scene, board: &Board<'_>, ruling: &Ruling, labels: &mut La
     }
 }
 
-/// Returns the steps that get a number on a map: those whose place is in the window.
+/// Where the number of a step may stand in its hex, in sides from the centre dot.
+const IN_HEX: [(f64, f64); 12] = [
+    (-0.5, -0.4),
+    (0.5, -0.4),
+    (-0.6, 0.0),
+    (0.6, 0.0),
+    (-0.4, 0.4),
+    (0.4, 0.4),
+    (0.0, -0.4),
+    (0.0, 0.66),
+    (-0.75, 0.2),
+    (0.75, 0.2),
+    (-0.75, -0.2),
+    (0.75, -0.2),
+];
+
+/// More numbers than this in one hex cover it and say nothing: there are none.
+const MOST_IN_HEX: usize = 8;
+
+/// Returns the steps that get a number on a map: those whose place is in its window, unless too many are about the same hex.
 pub(super) fn numbered_on(ruling: &Ruling, view: &View) -> Vec<usize> {
     let is_shown = |index: &usize| match ruling.steps[*index].at {
         Site::Hex(hex) | Site::Location(Location { hex, .. }) => view.shows_much(hex),
         Site::Hexside(hexside) => is_side_shown(hexside, view),
         Site::Line => false,
     };
-    numbered(ruling).into_iter().filter(is_shown).collect()
+    let shown: Vec<usize> = numbered(ruling).into_iter().filter(is_shown).collect();
+    let hex_of = |index: &usize| match ruling.steps[*index].at {
+        Site::Hex(hex) | Site::Location(Location { hex, .. }) => Some(hex),
+        Site::Hexside(_) | Site::Line => None,
+    };
+    let in_hex = |hex: Hex| shown.iter().filter(|index| hex_of(index) == Some(hex)).count();
+    shown.iter().copied().filter(|index| hex_of(index).is_none_or(|hex| in_hex(hex) <= MOST_IN_HEX)).collect()
 }
 
 /// Writes the meanings of the shades, lines and labels in the picture, and the further lines of the answer.

@@ -179,15 +179,24 @@ impl Path {
     /// Rotates the path around a point, by degrees clockwise.
     pub(crate) fn turn(&mut self, about: Xy, degrees: i16) {
         let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
-        let turned = |p: &mut Xy| {
+        self.each(|p| {
             let (x, y) = (p.x - about.x, p.y - about.y);
             *p = xy(about.x + x * cos - y * sin, about.y + x * sin + y * cos);
-        };
+        });
+    }
+
+    /// Moves the path by so much.
+    pub(crate) fn shift(&mut self, by: Xy) {
+        self.each(|p| *p = *p + by);
+    }
+
+    /// Changes each of its points.
+    fn each(&mut self, change: impl Fn(&mut Xy)) {
         for piece in &mut self.0 {
             match piece {
-                Piece::Move(p) | Piece::Line(p) => turned(p),
-                Piece::Quad(a, p) => [a, p].into_iter().for_each(turned),
-                Piece::Cubic(a, b, p) => [a, b, p].into_iter().for_each(turned),
+                Piece::Move(p) | Piece::Line(p) => change(p),
+                Piece::Quad(a, p) => [a, p].into_iter().for_each(&change),
+                Piece::Cubic(a, b, p) => [a, b, p].into_iter().for_each(&change),
                 Piece::Close => {}
             }
         }
@@ -377,7 +386,25 @@ pub(crate) enum Item {
     Close,
 }
 
-/// A picture as a list of items.
+impl Item {
+    /// Returns it moved by so much.
+    pub(crate) fn moved(self, by: Xy) -> Self {
+        match self {
+            Self::Path { mut path, fill, stroke } => {
+                path.shift(by);
+                Self::Path { path, fill, stroke }
+            }
+            Self::Text(text) => Self::Text(Text { at: text.at + by, ..text }),
+            Self::Open { class, data, title, clip } => {
+                let clip = clip.map(|rect| Rect { at: rect.at + by, ..rect });
+                Self::Open { class, data, title, clip }
+            }
+            Self::Close => Self::Close,
+        }
+    }
+}
+
+/// A picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scene {
     pub width: f64,

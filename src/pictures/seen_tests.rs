@@ -102,7 +102,8 @@ fn each_number_of_the_legend_stands_on_the_map() {
                 texts(within(&document, "rule").filter(is_badge)).into_iter().map(|(words, _)| words).collect();
             let badges = texts(within(&document, "badges").filter(is_badge));
             let numbers: BTreeSet<&String> = legend.iter().collect();
-            assert!(!legend.is_empty(), "{query}");
+            // more than eight in one hex would cover it: then there is none
+            assert_eq!(legend.is_empty(), query["setup"].is_object(), "{query}");
             assert_eq!(numbers.len(), legend.len(), "{query} {cut:?}: {legend:?}");
             assert_eq!(numbers, badges.iter().map(|(words, _)| words).collect(), "{query} {cut:?}");
             let window = window_of(&document);

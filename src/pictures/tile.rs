@@ -72,7 +72,7 @@ impl Tile {
                 let mut labels = Labels::beside_names(&board, &fonts, name_size(&board.view), |_| true).without_edge();
                 let piles = board.piles(&[], &mut labels);
                 board.captions(&mut scene, &fonts, &mut labels);
-                board.pieces(&mut scene, &piles);
+                board.pieces(&mut scene, &fonts, &piles);
             }
         }
         png::part(&scene, [self.left, self.top], [self.width, self.height])

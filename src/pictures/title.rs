@@ -86,6 +86,17 @@ fn subject(ruling: &Ruling) -> (String, &'static [&'static str]) {
             }
         }
         Query::MoveCost(query) => of_move(query),
+        Query::Sighting(sighting) => (format!("Do aircraft see {}", unmarked(&sighting.at)), &["at"]),
+        Query::Smoke(smoke) => {
+            let [from, to] = [&smoke.from, &smoke.to].map(|end| unmarked(end));
+            let asked = if smoke.drift {
+                format!("Where SMOKE drifts from {from} toward {to}")
+            } else {
+                let who = if is_hex(from) { format!("a squad in {from}") } else { from.to_owned() };
+                format!("May {who} place SMOKE in {to}")
+            };
+            (asked, &["from", "to", "drift"])
+        }
         other => named(other),
     }
 }

@@ -43,6 +43,7 @@ pub use crate::rulings::fire_lane::facts::{FireLane, LaneFact, LaneHex, LaneNote
 pub use crate::rulings::ift::facts::{IftAttack, IftClash};
 pub use crate::rulings::los::facts::notes::{LosClash, LosNote, LosUncovered};
 pub use crate::rulings::los::facts::profile::{GroundRun, Met, Profile, Sight, SightRun};
+pub(crate) use crate::rulings::los::facts::profile::{Hollow, HollowKind};
 pub use crate::rulings::los::facts::reasons::{LosFact, LosGround};
 pub use crate::rulings::los::facts::things::{
     Aim, AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLine, Point, Thing,

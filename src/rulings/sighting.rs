@@ -458,5 +458,7 @@ pub(crate) mod show {
     }
 }
 
+#[cfg(feature = "pictures")]
+mod marks;
 #[cfg(test)]
 mod tests;

@@ -126,7 +126,35 @@ pub(super) const fn applied<Q: Asked + Into<Query>>(
     }
 }
 
-/// Makes a command that asks a question whose answer can change the map.
+/// A command that asks a question whose answer may be drawn, and may go into a game.
+pub(super) const fn drawn_or_applied<Q: Asked + Into<Query>>(
+    group: &'static str,
+    others: &'static [&'static str],
+    examples: &'static str,
+) -> Entry {
+    Entry {
+        arguments: |command| arguments::<DrawArgs>(arguments::<ApplyArgs>(Q::more(arguments::<Q>(command)))),
+        run: |matches, _, global, out| {
+            let draw = read::<DrawArgs>(matches)?;
+            draw.check()?;
+            let query = asked::<Q>(matches)?;
+            let is_applied = read::<ApplyArgs>(matches)?.apply;
+            if draw.is_wanted() || !is_applied {
+                let resolver = global.resolver()?;
+                let resolver = resolver.for_query(&query)?;
+                let ruling = resolver.rule_on(&query)?;
+                draw.write(&ruling, resolver.map())?;
+                if !is_applied {
+                    return global.write(&ruling, resolver.map(), out);
+                }
+            }
+            Table::open(global)?.apply(global, &query, out)
+        },
+        ..ask::<Q>(group, others, examples)
+    }
+}
+
+/// A command that asks a question whose answer may change the map.
 pub(super) const fn change<Q: Asked + Into<Query>>(
     group: &'static str,
     others: &'static [&'static str],

@@ -14,7 +14,7 @@ use super::super::los::LosArgs;
 use super::super::map::MapArgs;
 use super::super::rules::RulesArgs;
 use super::super::schema::SchemaArgs;
-use super::entry::{Entry, applied, ask, change, drawn, of_line, own};
+use super::entry::{Entry, applied, ask, change, drawn, drawn_or_applied, of_line, own};
 
 const SIGHT: &str = "Line of sight and fire";
 const MOVE: &str = "Movement";
@@ -91,13 +91,14 @@ fires itself.",
   fogas ift 16 2 --dr 5        what an Original DR of 5 does
   fogas ift 12 --cowers 1      a column to the left on doubles (A7.9)",
     ),
-    ask::<SightingQuery>(
+    drawn::<SightingQuery>(
         SIGHT,
         &[],
         "  fogas sighting F36 -s F36=debris                in Debris
   fogas -m station sighting OO15                  in a Rail Car hex
   fogas -m station sighting OO15/OO14             in Bypass of it
-  fogas -m station sighting RR14 -s RR14=rubble   a hole in a Factory: no LOS",
+  fogas -m station sighting RR14 -s RR14=rubble   a hole in a Factory: no LOS
+  fogas sighting F36 --draw sighting.png          as a picture; .svg, .html",
     ),
     ask::<CloseCombatQuery>(
         SIGHT,
@@ -107,14 +108,15 @@ fires itself.",
   fogas close-combat U12@u                        in the underpass
   fogas close-combat L33 --margin 3 --drm -1 --enemy-drm 1   the odds of an Ambush",
     ),
-    applied::<SmokeQuery>(
+    drawn_or_applied::<SmokeQuery>(
         SIGHT,
         &["smoke-grenades", "grenades"],
         "  fogas smoke E36 F36 --exponent 2                onto the embankment, from below it
   fogas smoke L33 L33@1 --exponent 3 --cx         up the stairs
   fogas smoke L32 L33@c                           into a cellar
   fogas smoke E36 F36 --exponent 2 --dr 2         placed; --apply puts it in the game
-  fogas smoke ZZ26 ZZ27 --drift -s ZZ26=smoke     where it drifts, the wind blowing to ZZ27",
+  fogas smoke ZZ26 ZZ27 --drift -s ZZ26=smoke     where it drifts, the wind blowing to ZZ27
+  fogas smoke E36 F36 --draw smoke.png            as a picture; .svg, .html",
     ),
     applied::<WeatherQuery>(
         SIGHT,

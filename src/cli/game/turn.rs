@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use fogas::game::show as words;
+use fogas::game::show::{self as words, GameAnswer};
 use fogas::game::{Game, Keep, is_game};
 use fogas::grid::Hex;
 use fogas::map::Map;
@@ -78,7 +78,8 @@ pub(super) fn turn(words: &[String], force: bool, global: &Global, out: &mut dyn
     if words.is_empty() {
         let table = Table::open(global)?;
         let game = table.seen(global);
-        return answer("turn", &game, &words::turn(&game), global, out);
+        let shown = seen_by(global.side.as_deref(), words::turn(&game));
+        return answer("turn", &game, &shown, global, out);
     }
     // the side may come first; the phase is separate
     let mut words = words.to_vec();
@@ -148,10 +149,11 @@ pub(super) fn summary(draw: &DrawArgs, global: &Global, out: &mut dyn Write) -> 
     let game = table.seen(global);
     if draw.is_wanted() {
         let map = global.seen(table.map()?)?;
-        draw.put_map(&map, &done(&game, &map), RADIUS_OF_GAME)?;
+        draw.put_map(&map, &done(&game, &map, global.side.as_deref()), RADIUS_OF_GAME)?;
     }
     let hides = global.side.is_none() && game.tells_all();
-    answer("summary", &game, &words::summary(&game, hides), global, out)
+    let shown = seen_by(global.side.as_deref(), words::summary(&game, hides));
+    answer("summary", &game, &shown, global, out)
 }
 
 /// Returns the hexes that lines of a game mention.
@@ -164,19 +166,19 @@ fn told_of<'l>(lines: impl Iterator<Item = &'l String>, map: &Map) -> impl Itera
     })
 }
 
-/// Returns the hexes of all units, for a picture.
-pub(super) fn position(game: &Game, map: &Map) -> Position {
+/// Returns where the units of a game stand, to be drawn.
+pub(super) fn position(game: &Game, map: &Map, side: Option<&str>) -> Position {
     let hexes: BTreeSet<Hex> = map.units().iter().map(|unit| unit.location.hex).collect();
     Position {
-        title: titled(game),
+        title: titled(game, side),
         part: "where its units stand".to_owned(),
         hexes: hexes.into_iter().collect(),
         moves: Vec::new(),
     }
 }
 
-/// Returns the hexes where something was done since the Player Turn began, and the moves.
-fn done(game: &Game, map: &Map) -> Position {
+/// Returns where something was done since the Player Turn began, and who moved from where to where.
+fn done(game: &Game, map: &Map, side: Option<&str>) -> Position {
     let acts = game.this_turn();
     let hexes: BTreeSet<Hex> = told_of(acts.iter().flat_map(|act| act.put.iter().chain(&act.took)), map).collect();
     let at = |line: &String| told_of(std::iter::once(line), map).next();
@@ -194,13 +196,34 @@ fn done(game: &Game, map: &Map) -> Position {
     }
     let part =
         if hexes.is_empty() { "nothing has been done yet" } else { "where something was done in this Player Turn" };
-    let hexes = if hexes.is_empty() { position(game, map).hexes } else { hexes.into_iter().collect() };
-    Position { title: titled(game), part: part.to_owned(), hexes, moves }
+    let hexes = if hexes.is_empty() { position(game, map, side).hexes } else { hexes.into_iter().collect() };
+    Position { title: titled(game, side), part: part.to_owned(), hexes, moves }
 }
 
-/// Returns the title: the game, with its turn and phase.
-fn titled(game: &Game) -> String {
-    game.turn().map_or_else(|| game.name.clone(), |turn| format!("{}: {}", game.name, turn.headline()))
+/// Returns what is played, with its turn and phase, and whose view it is.
+fn titled(game: &Game, side: Option<&str>) -> String {
+    let turn = game.turn().map(|turn| format!(": {}", turn.headline())).unwrap_or_default();
+    let view = side.map(|side| format!(", {}", as_seen_by(side))).unwrap_or_default();
+    format!("{}{turn}{view}", capital(&game.name))
+}
+
+/// Says whose view of the game it is.
+fn as_seen_by(side: &str) -> String {
+    format!("as the {} side sees it", capital(side))
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Returns what is shown of a game, its first line with whose view it is.
+pub(super) fn seen_by(side: Option<&str>, mut shown: GameAnswer) -> GameAnswer {
+    if let Some(side) = side {
+        let end = shown.text.find('\n').unwrap_or(shown.text.len());
+        shown.text.insert_str(end, &format!(", {}", as_seen_by(side)));
+    }
+    shown
 }
 
 /// Writes the game as a side sees it, to be sent to that side.

@@ -92,7 +92,14 @@ fn foxhole(eye: &Eye) -> Option<Eye> {
     (eye.location.place == Place::Cellar).then_some(Eye { elevation: eye.ground, states, ..*eye })
 }
 
-/// Returns an end as LOS traces it: a cellar is replaced by a foxhole.
+/// Returns an end as a line to another is drawn: in its cellar, if the other is in the cellar beside it; else as LOS traces it.
+pub(super) fn as_drawn(ground: &LosMap, eye: &Eye, other: &Eye) -> Eye {
+    let is_cellar = |e: &Eye| e.location.place == Place::Cellar;
+    let common = Hexside::between(eye.hex(), other.hex()).filter(|h| ground.is_building_side(*h));
+    if is_cellar(eye) && is_cellar(other) && common.is_some() { *eye } else { as_traced(eye) }
+}
+
+/// Returns an end as LOS traces it: a cellar counts as a foxhole.
 pub(crate) fn as_traced(eye: &Eye) -> Eye {
     foxhole(eye).unwrap_or(*eye)
 }

@@ -3,7 +3,7 @@
 
 use crate::grid::{Hex, Line, Point, Portion, Shape, Span};
 use crate::map::{Counter, Elevation, HexsideTerrain, Place};
-use crate::ruling::{GroundRun, Margin, Met, Profile, Site, Step, Thing};
+use crate::ruling::{GroundRun, Hollow, HollowKind, Margin, Met, Profile, Site, Step, Thing};
 
 use super::cell::{Cell, SKY};
 use super::crossing::met;
@@ -22,13 +22,13 @@ pub(crate) fn profile(
     if viewer.hex() == viewed.hex() {
         return None;
     }
-    let (viewer, viewed) = (&cellar::as_traced(viewer), &cellar::as_traced(viewed));
+    let (viewer, viewed) = (&cellar::as_drawn(ground, viewer, viewed), &cellar::as_drawn(ground, viewed, viewer));
     let line = Line::new(viewer.dot(), viewed.dot());
     // if both ends are at the same vertex there is no line
     if line.direction().norm() == 0 {
         return None;
     }
-    let under = Under { ground, line };
+    let under = Under { ground, line, ends: [*viewer, *viewed] };
     let mut met: Vec<Met> = Vec::new();
     // each thing once, however many steps mention it
     let mut named = |at: Site, thing: Thing| {
@@ -52,12 +52,16 @@ pub(crate) fn profile(
         own: [viewer, viewed].into_iter().flat_map(|eye| under.own(eye)).collect(),
         nearest: near.and_then(|m| under.nearest(m)),
         limit: ground.numbers.limit,
+        hollows: under.hollows([viewer, viewed]),
+        hexes: under.portions(),
     })
 }
 
 struct Under<'g> {
     ground: &'g LosMap,
     line: Line,
+    /// The viewer and the other end, as they are drawn.
+    ends: [Eye; 2],
 }
 
 impl Under<'_> {
@@ -71,7 +75,13 @@ impl Under<'_> {
         hexes
     }
 
-    /// Returns where the line meets the thing that a step mentions.
+    /// Returns where the line is in each of its hexes.
+    fn portions(&self) -> Vec<(Hex, Span)> {
+        let portion = |hex| Portion::within(&self.line, hex).map(|portion| (hex, portion.span()));
+        self.hexes().into_iter().filter_map(portion).collect()
+    }
+
+    /// Returns where the line meets the thing that a step speaks of.
     fn met(&self, site: Site, thing: Thing) -> Vec<Met> {
         match site {
             Site::Line => Vec::new(),
@@ -84,6 +94,9 @@ impl Under<'_> {
                     // FB6.12312: rubble seen as a hedge
                     _ => Some(base + self.ground.numbers.rubble_height),
                 };
+                // the wall between two houses goes down to their cellars
+                let base =
+                    if self.ends.iter().all(|end| end.elevation < end.ground) { self.ends[0].elevation } else { base };
                 vec![Met { site, thing, span: self.line.span_of_segment(hexside.ends()), base, top }]
             }
             Site::Hex(hex) => self.in_hex(site, hex, thing),
@@ -165,6 +178,43 @@ impl Under<'_> {
             _ => eye.building.map(Thing::Building),
         };
         thing.map(|thing| self.art(Site::Hex(eye.hex()), cell, thing)).unwrap_or_default()
+    }
+
+    /// Returns the open spaces under the line: an underpass and what lies under a bridge where the line meets their art, a cellar and a sewer
+    /// where an end is in them.
+    fn hollows(&self, ends: [&Eye; 2]) -> Vec<Hollow> {
+        let mut found = Vec::new();
+        for hex in self.hexes() {
+            let Some((cell, portion)) = self.ground.cell(hex).zip(Portion::within(&self.line, hex)) else { continue };
+            let along = |kind: PartKind| {
+                let parts = cell.parts.iter().filter(move |part| part.kind == kind);
+                parts.flat_map(|part| part.near.runs(&self.line, portion)).filter(|span| span.from < span.to)
+            };
+            let hollow = |kind, floor, roof| move |span| Hollow { span, hex, kind, floor, roof };
+            if cell.kind.underpass {
+                let floor = cell.level - Elevation::LEVEL;
+                found.extend(along(PartKind::Bed).map(hollow(HollowKind::Underpass, floor, cell.level)));
+            }
+            if let Some(bridge) = cell.bridge {
+                let floor = if cell.sunken.is_some() { cell.level - Elevation::LEVEL } else { cell.level };
+                found.extend(along(PartKind::Bridge).map(hollow(HollowKind::Bridge, floor, bridge.level)));
+            }
+        }
+        for end in ends {
+            let map = self.ground.map();
+            let floor = map.elevation(end.location).unwrap_or(end.elevation);
+            let hollow = |kind| move |span| Hollow { span, hex: end.hex(), kind, floor, roof: end.ground };
+            match end.location.place {
+                Place::Sewer => found.push(hollow(HollowKind::Sewer)(self.span_in(end.hex()))),
+                Place::Cellar => {
+                    let rooms = self.own(end).into_iter().map(|m| m.span).filter(|span| span.from < span.to);
+                    found.extend(rooms.map(hollow(HollowKind::Cellar)));
+                }
+                _ => {}
+            }
+        }
+        found.sort_by_key(|hollow| (hollow.span, hollow.roof));
+        found
     }
 
     /// Returns the ground under the line.

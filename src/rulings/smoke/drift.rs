@@ -96,9 +96,8 @@ impl Resolver {
     }
 }
 
-/// Returns the thickest SMOKE whose source is at this place of a hex. That of grenades counts only if there is no
-/// other.
-fn source(map: &Map, facts: &HexFacts, place: Place) -> Option<Smoke> {
+/// The thickest SMOKE that has its source in a place of a hex; of grenades only if there is no other.
+pub(super) fn source(map: &Map, facts: &HexFacts, place: Place) -> Option<Smoke> {
     let blaze = facts.fires.iter().any(|(at, fire)| *at == place && *fire == Burning::Blaze);
     // SMOKE on a floor above has drifted there, so it is no source
     let lying = facts.smoke.iter().filter(|s| s.place == place && s.floor == 0).map(|s| s.smoke);
@@ -110,8 +109,8 @@ const fn is_of_grenades(smoke: Smoke) -> bool {
     matches!(smoke, Smoke::SmokeGrenades | Smoke::WpGrenades)
 }
 
-/// Returns the gray counter for a kind of SMOKE.
-const fn dispersed(smoke: Smoke) -> Smoke {
+/// The gray counter of a kind of SMOKE.
+pub(super) const fn dispersed(smoke: Smoke) -> Smoke {
     match smoke {
         Smoke::Wp | Smoke::DispersedWp => Smoke::DispersedWp,
         _ => Smoke::DispersedSmoke,

@@ -3,6 +3,8 @@
 
 mod drift;
 pub(crate) mod facts;
+#[cfg(feature = "pictures")]
+mod marks;
 pub(crate) mod question;
 pub(crate) mod show;
 mod tables;

@@ -350,7 +350,7 @@ fn a_game_is_drawn() {
     let picture = table.folder.file("a.svg");
     table.done(&["game", "show", "--draw", &picture]);
     let svg = fs::read_to_string(&picture).expect("a picture");
-    assert!(svg.starts_with("<svg") && svg.contains("monday"));
+    assert!(svg.starts_with("<svg") && svg.contains("<title>Monday"));
     let page = table.folder.file("a.html");
     table.done(&["game", "show", "--draw", &page]);
     let html = fs::read_to_string(&page).expect("a page");

@@ -130,7 +130,7 @@ fn a_part_of_the_map_is_shown() {
 #[test]
 fn every_ruling_about_places_is_drawn() {
     let folder = Folder::new();
-    let shown: [(&[&str], &[&str]); 12] = [
+    let shown: [(&[&str], &[&str]); 17] = [
         // FB6.124: a tank behind an embankment in stone rubble, over Debris: +3 and a Hindrance of +1
         (&["-m", "fb-6.1242", "tem", "A", "F", "--attack", "ordnance"], &[">+4<", "data-hex=\"G37\""]),
         (&["move-cost", "F37", "G38@b", "H38"], &[">1<", ">2<", "data-hex=\"H38\""]),
@@ -148,6 +148,24 @@ fn every_ruling_about_places_is_drawn() {
         (&["-m", "fb-6.1242", "shot", "A", "F", "--attack", "ordnance"], &[">+4<", ">+1<", "line of fire, hindered"]),
         (&["-m", "fb-6.1242", "shot", "--from-all", "G"], &["the target", "DRM"]),
         (&["-m", "fb-6.1242", "los", "--matrix"], &["clear LOS"]),
+        // FB2.9: Debris adds 1 to the Sighting TC; its twin, the hole of a rubbled Interior Factory hex, is ringed (E7.25)
+        (&["sighting", "F36", "-s", "F36=debris"], &[">+1<", "the target, with the DRM to the Sighting TC"]),
+        (
+            &["-m", "station", "sighting", "RR14", "-s", "RR14=rubble"],
+            &["the target, which aircraft do not see", "an obstacle at least a level higher"],
+        ),
+        // A24.2: grenades give +2, from E36 through F36 into G37 beyond it too
+        (
+            &["smoke", "E36", "F36", "--exponent", "2"],
+            &[">+2<", "where the SMOKE is to be", "the LOS of the squad through it"],
+        ),
+        // A24.1: not ADJACENT
+        (&["smoke", "E36", "G36"], &["no SMOKE may be placed here", "where it may place none"]),
+        // A24.61: a source of +3 drifts into three hexes, Dispersed there (+2)
+        (
+            &["smoke", "ZZ26", "ZZ27", "--drift", "-s", "ZZ26=smoke"],
+            &[">+3<", ">+2<", "downwind", "data-hex=\"ZZ29\"", ">BEFORE<"],
+        ),
     ];
     for (number, (args, said)) in shown.into_iter().enumerate() {
         let svg = folder.file(&format!("{number}.svg"));
@@ -172,7 +190,7 @@ fn a_picture_is_of_the_part_that_is_asked_for() {
         answered(&[args, part, &["--draw", &svg, "--force"]].concat());
         fs::read_to_string(&svg).expect("a picture")
     };
-    let lines: [&[&str]; 10] = [
+    let lines: [&[&str]; 12] = [
         &["los", "F37", "G39"],
         &["los", "F37", "--all", "--range", "4"],
         &["where", "sees", "F37", "--within", "4"],
@@ -181,6 +199,8 @@ fn a_picture_is_of_the_part_that_is_asked_for() {
         &["move-cost", "E36", "--reach", "2"],
         &["fire-lane", "F33", "F37"],
         &["setup", "F36"],
+        &["sighting", "F36"],
+        &["smoke", "E36", "F36"],
         &["rubble-fall", "ZZ27", "--dr", "3,6"],
         &["map", "show"],
     ];
@@ -190,7 +210,7 @@ fn a_picture_is_of_the_part_that_is_asked_for() {
             assert_eq!(around.contains(&format!("data-hex=\"{hex}\"")), there, "{args:?}: {hex}");
         }
     }
-    for args in &lines[..8] {
+    for args in &lines[..10] {
         let hexes = drawn(args, &["--hexes", "A5,C7"]);
         let shown = ["A5", "B6", "C7", "Q20"].map(|hex| hexes.contains(&format!("data-hex=\"{hex}\"")));
         assert_eq!(shown, [true, true, true, false], "{args:?}");
@@ -238,6 +258,11 @@ fn a_title_says_every_option() {
             "May an AT Gun set up Emplaced in F36, on 15 January 1945",
         ),
         ("setup F36", "What may set up in F36"),
+        ("rubble-check --hex T13 --dr 1,1", "Rubble checks in T13, DR 1,1"),
+        ("rubble-check T13 --hex AAA5 --odds", "Rubble checks in T13, AAA5, the odds"),
+        ("sighting F36 --concealed --drm 1", "Do aircraft see F36, the target concealed, DRM +1"),
+        ("smoke E36 F36 --exponent 2 --cx", "May a squad in E36 place SMOKE in F36, smoke exponent 2, CX"),
+        ("smoke ZZ26 ZZ27 --drift -s ZZ26=smoke", "Where SMOKE drifts from ZZ26 toward ZZ27"),
     ]
     .into_iter()
     .enumerate()
@@ -287,4 +312,45 @@ fn the_whole_embankment_that_blocks_is_marked() {
     let bank = met.iter().filter(|m| m["what"] == "embankment").filter_map(|m| m["at"].as_str());
     let bank: std::collections::BTreeSet<_> = bank.collect();
     assert!(bank.into_iter().eq(["F32", "F33", "F34"]));
+}
+
+/// The picture of a game begins with a capital, and says whose view it is where it is one side's; so do the first lines of the text.
+#[test]
+fn a_game_says_whose_view_is_shown() {
+    let folder = Folder::new();
+    let (game, svg) = (folder.file("monday.json"), folder.file("a.svg"));
+    let done = |args: &[&str]| answered(&[&["-m", &game][..], args].concat());
+    answered(&["game", "new", &game]);
+    done(&["game", "set", "A@F37:4-6-7,side=german", "B@H38:4-4-7,side=soviet,hip"]);
+    done(&["game", "turn", "1", "german"]);
+    let view = "as the German side sees it";
+    for (args, is_one_sided) in [(&["--for", "german"][..], true), (&[], false)] {
+        for what in ["show", "summary"] {
+            let text = done(&[args, &["game", what, "--draw", &svg, "--force"]].concat());
+            let drawn = fs::read_to_string(&svg).expect("a picture");
+            let title = &drawn[drawn.find("<title>").expect("a title") + 7..];
+            assert!(title.starts_with("Monday: turn 1"), "{title:.80}");
+            assert_eq!(title[..title.find('<').expect("its end")].contains(view), is_one_sided, "{title:.80}");
+            assert_eq!(text.lines().next().is_some_and(|first| first.ends_with(view)), is_one_sided, "{text}");
+        }
+        let turn = done(&[args, &["game", "turn"]].concat());
+        assert_eq!(turn.lines().next().is_some_and(|first| first.ends_with(view)), is_one_sided, "{turn}");
+    }
+}
+
+/// What is applied is drawn too, before and after, if that is asked for.
+#[test]
+fn what_is_applied_is_drawn_too() {
+    let folder = Folder::new();
+    let (game, svg) = (folder.file("monday.json"), folder.file("a.svg"));
+    answered(&["game", "new", &game]);
+    for (args, said) in [
+        (&["smoke", "E36", "F36", "--exponent", "2", "--dr", "1"][..], "F36=smoke-grenades"),
+        (&["rubble-fall", "ZZ27", "--dr", "3,6"], "rubble"),
+    ] {
+        answered(&[&["-m", &game], args, &["--apply", "--draw", &svg, "--force"]].concat());
+        let drawn = fs::read_to_string(&svg).expect("a picture");
+        assert!(drawn.contains(">BEFORE<") && drawn.contains(">AFTER<"), "{args:?}");
+        assert!(answered(&["-m", &game, "game", "show"]).contains(said), "{args:?}");
+    }
 }

@@ -33,6 +33,12 @@ pub struct Profile {
     /// The Hindrance that blocks a LOS (B.10).
     #[serde(skip)]
     pub limit: u8,
+    /// The open spaces beneath the surface of the ground or beneath a deck.
+    #[serde(skip)]
+    pub(crate) hollows: Vec<Hollow>,
+    /// Where the line is in each hex that it runs through or along a hexside of.
+    #[serde(skip)]
+    pub(crate) hexes: Vec<(Hex, Span)>,
 }
 
 /// A stretch of ground at one level.
@@ -50,6 +56,33 @@ pub struct GroundRun {
     /// A Depression lies in the hex, a level lower.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub depression: bool,
+}
+
+/// An open space under the line with something solid above it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hollow {
+    pub span: Span,
+    pub hex: Hex,
+    pub kind: HollowKind,
+    pub floor: Elevation,
+    /// The upper surface of what lies above it: the ground, or the deck of a bridge.
+    pub roof: Elevation,
+}
+
+/// What an open space is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HollowKind {
+    Underpass,
+    Bridge,
+    Cellar,
+    Sewer,
+}
+
+impl Hollow {
+    /// Returns `true` if a height is within the open space.
+    pub(crate) fn holds(&self, height: Elevation) -> bool {
+        self.floor <= height && height < self.roof
+    }
 }
 
 /// A thing that the line meets.
@@ -128,9 +161,14 @@ impl Profile {
         if let Some(span) = step.fact.thing().and_then(about) {
             return span;
         }
+        let is_about_ground = step.fact.thing() == Some(Thing::Ground);
         let in_hex = |hex| {
-            let mut runs = self.ground.iter().filter(|run| run.hex == hex).map(|run| run.span);
-            let first = runs.next()?;
+            let here = || self.ground.iter().filter(move |run| run.hex == hex);
+            // the ground that blocks is what is highest there
+            let top = here().map(|run| run.level).max().filter(|_| is_about_ground);
+            let mut runs = here().filter(|run| top.is_none_or(|top| run.level == top)).map(|run| run.span);
+            let beside = || self.hexes.iter().find(|(of, _)| *of == hex).map(|(_, span)| *span);
+            let Some(first) = runs.next() else { return beside() };
             Some(Span { from: first.from, to: runs.next_back().map_or(first.to, |last| last.to) })
         };
         let first_emrr = || {
@@ -139,11 +177,23 @@ impl Profile {
         };
         let found = match step.at {
             Site::Hex(hex) => in_hex(hex),
-            Site::Location(location) => in_hex(location.hex),
+            Site::Location(location) => in_hex(location.hex).map(|span| self.beyond_the_wall(span, step.effect)),
             Site::Line if is_about_emrr(&step.fact) => first_emrr(),
             Site::Hexside(_) | Site::Line => None,
         };
         found.unwrap_or(Span { from: 0, to: Span::WHOLE })
+    }
+
+    /// Returns the part of the viewer's own hex in which a line is blocked that begins in an open space or IN a Depression: from the wall on.
+    fn beyond_the_wall(&self, own: Span, effect: Effect) -> Span {
+        if own.from > 0 || effect != Effect::Blocks {
+            return own;
+        }
+        let from = self.heights[0];
+        let open = self.hollows.iter().find(|it| it.span.from == 0 && it.kind != HollowKind::Bridge && it.holds(from));
+        let sunken = self.ground.first().filter(|run| run.depression && from < run.level);
+        let wall = open.map(|it| it.span.to).or(sunken.map(|_| own.to));
+        Span { from: wall.map_or(own.from, |wall| wall.min(own.to)), ..own }
     }
 }
 

@@ -1,62 +1,50 @@
 //! The side view of a line: the ground and the obstacles under it, and the sight line between its ends.
 
+mod drawing;
+mod earth;
+#[cfg(test)]
+mod tests;
+
 use crate::grid::Span;
 use crate::map::{Counter, Elevation, HexsideTerrain, LosEffect, Map, Material};
-use crate::ruling::{Effect, GroundRun, Met, Profile, Ruling, Site, Thing};
+use crate::ruling::{Effect, GroundRun, HollowKind, Met, Profile, Ruling, Sight, Site, Thing};
 
+use super::line::sight_data;
 use crate::pictures::font::Fonts;
 use crate::pictures::palette as color;
 use crate::pictures::scene::{Anchor, Color, Path, Rect, Scene, Xy, count, rgb, stroke, text, whole, xy};
 
-/// The width of the level scale at the left, in pixels.
+pub(crate) use drawing::FromTheSide;
+use drawing::{Sign, halves};
+use earth::{DECK, OPEN, name_of, set_aside};
+
+/// Pixels for the levels at the left.
 const AXIS: f64 = 34.0;
 
-/// The distance between hatching lines of things set aside by a rule, in pixels.
-const HATCH: f64 = 8.0;
-
-/// The height of the names of hexes below, in pixels.
+/// Pixels for the names of hexes below.
 const NAMES: f64 = 20.0;
 
 /// The height of a row of the key below, and of its swatches, in pixels.
 const ROW: f64 = 18.0;
 const SWATCH: f64 = 14.0;
 
-/// A side view of what lies under a line.
-pub(crate) struct FromTheSide<'p> {
-    profile: &'p Profile,
-    map: &'p Map,
-    /// The rectangle from end to end of the line and from its lowest to its highest elevation.
-    frame: Rect,
-    low: Elevation,
-    high: Elevation,
-    /// The key: rows of entries, each with its x.
-    key: Vec<Vec<(f64, Sign, String)>>,
-}
-
-/// How a shape of the key looks.
-#[derive(Clone, Copy, PartialEq)]
-enum Sign {
-    Filled(Color),
-    Hatched,
-}
-
-fn halves(e: Elevation) -> f64 {
-    f64::from(e.in_half_levels())
-}
-
 impl<'p> FromTheSide<'p> {
     /// Returns the drawing at a given width; its height depends on the elevations.
     pub(crate) fn new(profile: &'p Profile, map: &'p Map, ruling: &Ruling, at: Xy, width: f64) -> Self {
         let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };
         let bottoms = profile.ground.iter().map(floor).chain(profile.heights).chain(profile.met.iter().map(|m| m.base));
+        let bottoms = bottoms.chain(profile.hollows.iter().map(|it| it.floor));
         let tops = profile.met.iter().chain(&profile.own).filter_map(|m| m.top).chain(profile.heights);
-        let tops = tops.chain(profile.ground.iter().map(|run| run.level));
+        let tops =
+            tops.chain(profile.ground.iter().map(|run| run.level)).chain(profile.hollows.iter().map(|it| it.roof));
         let low = bottoms.min().unwrap_or_default() - Elevation::LEVEL;
         let high = tops.max().unwrap_or_default() + Elevation::LEVEL;
         let rows = halves(high - low);
         let height = rows * (180.0 / rows).clamp(9.0, 26.0);
         let frame = Rect { at: xy(at.x + AXIS, at.y), width: width - AXIS - 10.0, height };
-        let mut side = Self { profile, map, frame, low, high, key: Vec::new() };
+        let blocked = ruling.sight_runs(profile).pop().filter(|run| run.sight == Sight::Blocked);
+        let clear_to = blocked.map_or(Span::WHOLE, |run| run.span.from);
+        let mut side = Self { profile, map, frame, low, high, clear_to, key: Vec::new() };
         side.key = side.rows(ruling);
         side
     }
@@ -64,13 +52,18 @@ impl<'p> FromTheSide<'p> {
     /// Returns the key, with one entry for each kind of thing in the drawing.
     fn rows(&self, ruling: &Ruling) -> Vec<Vec<(f64, Sign, String)>> {
         let mut signs: Vec<(Sign, String)> = Vec::new();
-        for m in self.profile.met.iter().chain(&self.profile.own) {
-            let sign = (Sign::Filled(self.color_of(m.thing)), self.word_of(m.thing));
-            if !sign.1.is_empty() && !signs.contains(&sign) {
+        let things = self.profile.met.iter().chain(&self.profile.own);
+        let things = things.map(|m| (Sign::Filled(self.color_of(m.thing)), self.word_of(m.thing)));
+        let hollows = self.profile.hollows.iter().map(|it| {
+            let fill = if it.kind == HollowKind::Bridge { DECK } else { OPEN };
+            (Sign::Filled(fill), name_of(it.kind).to_owned())
+        });
+        for sign in things.chain(hollows) {
+            if !sign.1.is_empty() && !signs.iter().any(|(_, word)| *word == sign.1) {
                 signs.push(sign);
             }
         }
-        if self.profile.met.iter().any(|m| self.is_set_aside(m, ruling)) {
+        if self.profile.met.iter().any(|m| self.is_set_aside(m, ruling)) || self.cuts_the_ground() {
             signs.push((Sign::Hatched, "neither blocks nor hinders here".to_owned()));
         }
         let fonts = Fonts::new();
@@ -142,14 +135,6 @@ impl<'p> FromTheSide<'p> {
         self.frame.height + NAMES + ROW * count(self.key.len())
     }
 
-    fn x(&self, millionths: u32) -> f64 {
-        self.frame.at.x + self.frame.width * f64::from(millionths) / f64::from(Span::WHOLE)
-    }
-
-    fn y(&self, e: Elevation) -> f64 {
-        self.frame.bottom() - self.frame.height * halves(e - self.low) / halves(self.high - self.low)
-    }
-
     pub(crate) fn draw(&self, scene: &mut Scene, ruling: &Ruling) {
         let sky = self.frame;
         scene.fill(Path::rect(sky), rgb(0x00ee_f3f7));
@@ -171,7 +156,7 @@ impl<'p> FromTheSide<'p> {
                 if self.is_set_aside(m, ruling) {
                     self.hatched(scene, m);
                 } else {
-                    self.met(scene, m);
+                    self.met(scene, m, hinders(m, ruling));
                 }
             }
             self.deciding(scene, ruling);
@@ -199,25 +184,7 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
-    fn ground(&self, scene: &mut Scene) {
-        for run in &self.profile.ground {
-            let (left, right) = (self.x(run.span.from), self.x(run.span.to));
-            let top = self.y(run.level);
-            let rect =
-                Rect { width: right - left + 0.4, ..Rect::between(xy(left, top), xy(right, self.frame.bottom())) };
-            scene.fill(Path::rect(rect), color::ground(run.level));
-            scene
-                .stroke(Path::line([xy(left, top), xy(right, top)]), stroke(color::ground(run.level).shaded(-70), 1.6));
-            if run.depression {
-                let floor = self.y(run.level - Elevation::LEVEL);
-                let line = Path::line([xy(left + 3.0, floor), xy(right - 3.0, floor)]);
-                scene.stroke(line, stroke(color::EARTH.shaded(-30), 1.6).dashed(&[5.0, 3.0]));
-            }
-        }
-    }
-
-    /// Returns `true` if the line passes through a thing that a rule sets aside, so that it neither blocks nor hinders
-    /// there.
+    /// Returns `true` if the line goes through a thing that a rule sets aside: it neither blocks nor hinders there.
     fn is_set_aside(&self, m: &Met, ruling: &Ruling) -> bool {
         // an embankment blocks as a whole
         let parts = match m.site {
@@ -229,6 +196,9 @@ impl<'p> FromTheSide<'p> {
         let bears = |effect| matches!(effect, Effect::Blocks | Effect::Hinders(_));
         if ruling.steps.iter().any(|s| about(s.at, s.fact.thing()) && bears(s.effect)) {
             return false;
+        }
+        if self.runs_through(self.drawn(m).0) {
+            return true;
         }
         let [from, to] = self.profile.heights.map(halves);
         let height = |share: u32| from + (to - from) * f64::from(share) / f64::from(Span::WHOLE);
@@ -250,38 +220,35 @@ impl<'p> FromTheSide<'p> {
     fn drawn(&self, m: &Met) -> (Rect, f64) {
         let thin = self.around(m, m.span);
         let width = thin.width.max(7.0);
-        let left = thin.at.x - (width - thin.width) / 2.0;
+        // what ends the line is not drawn before where it ends
+        let aside = if m.span.from == self.clear_to { 0.0 } else { (width - thin.width) / 2.0 };
+        let left = thin.at.x - aside;
         (Rect { at: xy(left, thin.at.y), width, height: thin.height.max(2.0) }, thin.bottom())
     }
 
     /// Draws a thing as an outline with hatching.
     fn hatched(&self, scene: &mut Scene, m: &Met) {
         let (rect, bottom) = self.drawn(m);
-        let (left, right, high) = (rect.at.x, rect.right(), rect.height);
         let fill = self.color_of(m.thing);
-        scene.draw(Path::rect(rect), fill.at(22), stroke(fill.shaded(-60).at(90), 1.0).dashed(&[4.0, 3.0]));
-        let mut hatches = Path::default();
-        let mut foot = left - high;
-        while foot < right {
-            let [begin, end] = [((left - foot) / high).max(0.0), ((right - foot) / high).min(1.0)];
-            if begin < end {
-                hatches
-                    .add([xy(foot + high * begin, bottom - high * begin), xy(foot + high * end, bottom - high * end)]);
-            }
-            foot += HATCH;
-        }
-        scene.stroke(hatches, stroke(fill.shaded(-20).at(80), 1.2));
+        let (left, right) = (rect.at.x, rect.right());
+        set_aside(scene, &[rect.at, xy(right, rect.at.y), xy(right, bottom), xy(left, bottom)], fill);
+        scene.stroke(Path::rect(rect), stroke(fill.shaded(-60).at(90), 1.0).dashed(&[4.0, 3.0]));
     }
 
-    fn met(&self, scene: &mut Scene, m: &Met) {
+    /// Draws a thing: what only hinders is seen through.
+    fn met(&self, scene: &mut Scene, m: &Met, hinders: bool) {
         let (rect, bottom) = self.drawn(m);
         let (left, top, right) = (rect.at.x, rect.at.y, rect.right());
         let fill = self.color_of(m.thing);
+        let fill = if hinders { fill.at(fill.opacity.min(62)) } else { fill };
         let rim = stroke(fill.shaded(-60).at(90), 1.0);
         match m.thing {
             Thing::Emrr => {
-                let slope = ((right - left) * 0.12).min(10.0);
-                let bank = [xy(left, bottom), xy(left + slope, top), xy(right - slope, top), xy(right, bottom)];
+                // it slopes down where it ends, not from hex to hex
+                let (whole, slope) = (self.profile.bank(m), ((right - left) * 0.12).min(10.0));
+                let up = if whole.from == m.span.from { slope } else { 0.0 };
+                let down = if whole.to == m.span.to { slope } else { 0.0 };
+                let bank = [xy(left, bottom), xy(left + up, top), xy(right - down, top), xy(right, bottom)];
                 scene.draw(Path::ring(bank), fill, rim);
             }
             Thing::Smoke(_) => scene.fill(Path::rect(rect), fill),
@@ -354,9 +321,27 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
+    /// Returns `true` if a part of the line that nothing blocks is lower than the ground or a deck there.
+    fn cuts_the_ground(&self) -> bool {
+        let columns = self.profile.ground.iter().filter(|run| !run.depression).map(|run| (run.span, run.level));
+        let is_open =
+            |span: Span| self.profile.hollows.iter().any(|it| it.span.from < span.to && span.from < it.span.to);
+        let bottom = self.frame.bottom();
+        columns.filter(|(span, _)| !is_open(*span)).any(|(span, level)| {
+            let (left, right) = (self.x(span.from), self.x(span.to));
+            self.runs_through(Rect::between(xy(left, self.y(level)), xy(right, bottom)))
+        })
+    }
+
     /// Outlines the obstacle that decides.
     fn deciding(&self, scene: &mut Scene, ruling: &Ruling) {
         let Some(step) = ruling.deciding_step(self.profile).map(|index| &ruling.steps[index]) else { return };
+        if let (Some(Thing::Ground), Site::Hex(hex)) = (step.fact.thing(), step.at) {
+            for run in self.profile.ground.iter().filter(|run| run.hex == hex) {
+                let [left, right] = [run.span.from, run.span.to].map(|share| xy(self.x(share), self.y(run.level)));
+                scene.stroke(Path::line([left, right]), stroke(color::BLOCKED, 2.4));
+            }
+        }
         let about = |m: &&Met| m.site == step.at && Some(m.thing) == step.fact.thing();
         if let Some(m) = self.profile.met.iter().find(about) {
             // for an embankment, all of it
@@ -367,19 +352,35 @@ impl<'p> FromTheSide<'p> {
         }
     }
 
+    /// Draws the line: boldly as far as nothing blocks it, then thin, with a cross between.
     fn sight(&self, scene: &mut Scene, ruling: &Ruling) {
         let [a, b] = self.profile.heights.map(|h| self.y(h));
         let (from, to) = (xy(self.x(0), a), xy(self.x(Span::WHOLE), b));
         let at = |share: u32| from.toward(to, f64::from(share) / f64::from(Span::WHOLE));
-        scene.stroke(Path::line([from, to]), stroke(color::WHITE, 5.6).round());
+        scene.stroke(Path::line([from, to]), stroke(color::WHITE.at(80), 3.6).round());
+        scene.stroke(Path::line([from, at(self.clear_to)]), stroke(color::WHITE, 5.6).round());
         for run in ruling.sight_runs(self.profile) {
-            scene.stroke(Path::line([at(run.span.from), at(run.span.to)]), color::sight(run.sight, 3.0));
+            let is_blocked = run.sight == Sight::Blocked;
+            let width = if is_blocked { 2.0 } else { 3.0 };
+            let data = sight_data(ruling, run);
+            scene.group_with("sight-from-side", data, None, |scene| {
+                scene.stroke(Path::line([at(run.span.from), at(run.span.to)]), color::sight(run.sight, width));
+            });
         }
         for (end, point) in [from, to].into_iter().enumerate() {
             scene.draw(Path::circle(point, 4.6), color::WHITE, stroke(color::INK, 1.6));
             if end == 0 {
                 scene.fill(Path::circle(point, 2.0), color::INK);
             }
+        }
+        if self.clear_to < Span::WHOLE || ruling.deciding_step(self.profile).is_some() {
+            let (at, r) = (at(self.clear_to), 5.0);
+            let mut cross = Path::line([at + xy(-r, -r), at + xy(r, r)]);
+            cross.add([at + xy(-r, r), at + xy(r, -r)]);
+            scene.group("stop-from-side", |scene| {
+                scene.stroke(cross.clone(), stroke(color::WHITE, 5.6).round());
+                scene.stroke(cross, stroke(color::BLOCKED, 3.0).round());
+            });
         }
     }
 
@@ -404,7 +405,13 @@ impl<'p> FromTheSide<'p> {
     }
 }
 
-/// Returns `true` if a thing is so narrow that it is drawn in front of others.
+/// Returns `true` if a step says that a thing hinders, and none that it blocks.
+fn hinders(m: &Met, ruling: &Ruling) -> bool {
+    let about = || ruling.steps.iter().filter(|step| step.at == m.site && step.fact.thing() == Some(m.thing));
+    about().any(|step| matches!(step.effect, Effect::Hinders(_))) && !about().any(|step| step.effect == Effect::Blocks)
+}
+
+/// Returns `true` if a thing is so narrow that it stands before what is behind it.
 fn is_narrow(m: &Met) -> bool {
     m.span.to == m.span.from
 }

@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 
 use crate::grid::Span;
 use crate::map::{Elevation, LosEffect, Map};
-use crate::ruling::{GroundRun, Los, Met, Profile, Ruling, Sight, Thing};
+use crate::ruling::{GroundRun, HollowKind, Los, Met, Profile, Ruling, Sight, Thing};
 use crate::show::{Below, Detail, clean};
 
 /// The number of characters to the left of the drawing: a level and an axis.
@@ -146,8 +146,10 @@ impl Page {
         let floor = |run: &GroundRun| if run.depression { run.level - Elevation::LEVEL } else { run.level };
         let half = Elevation::in_half_levels;
         let bottoms = profile.ground.iter().map(floor).chain(profile.heights).chain(profile.met.iter().map(|m| m.base));
+        let bottoms = bottoms.chain(profile.hollows.iter().map(|it| it.floor));
         let tops = profile.met.iter().chain(&profile.own).filter_map(|m| m.top).chain(profile.heights);
-        let tops = tops.chain(profile.ground.iter().map(|run| run.level));
+        let tops =
+            tops.chain(profile.ground.iter().map(|run| run.level)).chain(profile.hollows.iter().map(|it| it.roof));
         let low = bottoms.map(half).min().unwrap_or_default() - 1;
         let high = tops.map(half).max().unwrap_or_default() + 1;
         let rows = usize::from(high.abs_diff(low));
@@ -176,12 +178,27 @@ impl Page {
         }
     }
 
+    /// Draws the ground; what lies open in it, and over a Depression, is left empty, and the deck of a bridge is half a level.
     fn take_ground(&mut self, profile: &Profile) {
         for run in &profile.ground {
-            self.fill(run.span, 0..self.row(run.level), Mark::Ground);
+            let surface = if run.depression { run.level - Elevation::LEVEL } else { run.level };
+            self.fill(run.span, 0..self.row(surface), Mark::Ground);
             if run.depression {
-                let floor = self.row(run.level - Elevation::LEVEL);
+                let floor = self.row(surface);
                 self.fill(run.span, floor..floor + 1, Mark::Depression);
+            }
+        }
+        for hollow in &profile.hollows {
+            let (floor, roof) = (self.row(hollow.floor), self.row(hollow.roof));
+            if hollow.kind == HollowKind::Bridge {
+                self.fill(hollow.span, roof.saturating_sub(1)..roof, Mark::Bridge);
+                continue;
+            }
+            // half a level of it is the roof
+            for row in floor..roof.saturating_sub(1) {
+                for column in self.columns_of(hollow.span) {
+                    self.rows[row][column] = None;
+                }
             }
         }
     }
