@@ -7,7 +7,7 @@
 //! the PAATC, Residual FP and its attack on who enters, Interdiction and Fire Lanes; Wire, Booby Traps, Demolition Charges, rubble by HE, the
 //! To Hit DRM of ordnance; rooftops, Fortified Locations, Roadblocks and pillboxes; SMOKE that drifts, Escape, Overstacking, the Mandatory
 //! Fire Group, rubble checks, Guns at set-up, spreading fire, Bog Checks, the enemy's Location, what a scenario rule has on a day; wind and
-//! weather, the To Hit numbers; what fire a phase of the game makes it.
+//! weather, the To Hit numbers; what fire a phase of the game makes it; what is sought over a whole map, and a step by the chart.
 
 #![allow(
     clippy::many_single_char_names,
@@ -66,12 +66,14 @@ mod rooftop;
 mod rubble;
 mod rubble_check;
 mod scenario;
+mod seek;
 mod sewer;
 mod shot;
 mod sighting;
 mod smoke;
 mod spread;
 mod stacking;
+mod step;
 mod tally;
 mod tem;
 mod to_hit;
