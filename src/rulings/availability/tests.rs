@@ -27,6 +27,20 @@ fn pf_checks_add_up() {
     assert_eq!(needed(r#"{"item":"pf","year":1944}"#), Some(3));
 }
 
+/// FB13.7, FB13.6: a Hungarian 3-4-7, 1st Line, has PF and no ATMM: there is something that it may use. ATMM alone it has not, nor SMOKE
+/// grenades on an exponent of 1 at Level 5, where the dr has +2 (FB16.61) and none succeeds; on 3 one does.
+#[test]
+fn one_thing_that_may_be_used_is_enough() {
+    let yes = |text: &str| {
+        let query: AvailabilityQuery = serde_json::from_str(text).expect("a query");
+        rule_on(&query).expect("a ruling").is_yes()
+    };
+    assert_eq!(yes(r#"{"unit":"hungarian:3-4-7"}"#), Some(true));
+    assert_eq!(yes(r#"{"item":"atmm","unit":"hungarian:3-4-7"}"#), Some(false));
+    assert_eq!(yes(r#"{"item":"smoke","number":1,"level":5}"#), Some(false));
+    assert_eq!(yes(r#"{"item":"smoke","number":3,"level":5}"#), Some(true));
+}
+
 /// FB-SSR21, FB16.61: the smoke exponents printed on the counters: 5 for German and 3 for Hungarian Assault Engineers.
 /// At Level 5, +2 reduces 5 to 3. Ordinary squads have no common number.
 #[test]
