@@ -4910,7 +4910,7 @@ _fogas() {
                     return 0
                     ;;
                 --may)
-                    COMPREPLY=($(compgen -W "human-wave surrender capture bombs other-aircraft snow-drifts" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "human-wave double-time surrender capture bombs other-aircraft snow-drifts" -- "${cur}"))
                     return 0
                     ;;
                 --aircraft)

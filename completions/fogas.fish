@@ -1289,6 +1289,7 @@ c\t'C'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l recall -d 'Ask whether an Axis vehicle is Recalled' -r -f -a "ma-disabled\t'Only the MA'
 all-disabled\t'All of it'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l may -d 'Ask whether a side may do something that these rules bar or grant' -r -f -a "human-wave\t'A Human Wave (A25.23)'
+double-time\t'Double Time of Infantry (A4.5), on the day'
 surrender\t'Surrender in the RtPh, or of a Disrupted unit (A20.21)'
 capture\t'Capture in Close Combat (A20.22)'
 bombs\t'Bombs of a fighter-bomber (E7)'

@@ -1,20 +1,24 @@
 //! Suggests lines to type instead of a refused one: the same line with a missing part added, or with one of the
 //! possible meanings of a word.
 
+mod lines;
 mod moves;
+mod weapons;
 
 use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
-use fogas::map::{Change, Elevation, Location, UnknownPlace, shown_on_counters};
+use fogas::map::{Change, Elevation, Location, Map, TokenError, UnknownPlace};
 use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
-use fogas::rules::{BadDate, Found, UNITS, search, spelled};
-use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotClash, ShotUncovered, SmokeClash, UnitClash};
+use fogas::rules::{BadDate, Found, UNITS, search};
+use fogas::ruling::{SeekClash, SetupClash, SetupUncovered, ShotClash, ShotUncovered, SmokeClash, SsrClash, UnitClash};
 use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
 use super::message::Line;
 use super::source::SourceError;
+use lines::{line_typed, with};
+pub(crate) use weapons::with_shown;
 
 /// Directions on a map, which are not misspelled names.
 const COMPASS: &[&str] = &["north", "south", "east", "west"];
@@ -26,6 +30,7 @@ const MOST: usize = 6;
 /// known.
 pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
     let lines = match error.downcast_ref() {
+        _ if weapons::names_unknown(line) => weapons::known_by(line),
         Some(Refusal::Place(unknown)) => {
             of_place(unknown, line).or_else(|| Some(of_meant(&meant(error.as_ref())?, line))).unwrap_or_default()
         }
@@ -35,8 +40,8 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             let what = named.next().filter(|word| !word.starts_with('-'));
             what.map_or_else(Vec::new, |_| with(line, "setup", &["where", "setup"]))
         }
-        Some(Refusal::Shot(ShotRefusal::SwWithoutFp { sw, .. })) => with_numbers(line, sw),
-        // one suggestion for each of several words; invalid ones are dropped later
+        Some(Refusal::Shot(ShotRefusal::SwWithoutFp { sw, .. })) => weapons::with_numbers(line, sw),
+        // each of several, those that are none are not accepted
         Some(Refusal::Ask(AskError::NoCard(unknown))) if unknown.meant().is_none() => {
             let each = unknown.given.split([' ', ',', ';', '+', '&']).filter(|word| !word.is_empty());
             let of = |word: &str| Line::behind(&["terrain", word]);
@@ -58,6 +63,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
             | Refusal::Shot(ShotRefusal::OfOwnRules { .. }),
         ) => cover_of(line),
         Some(Refusal::Ask(AskError::KeptFrom { unit, .. })) => without_firer(line, unit),
+        Some(Refusal::Ask(AskError::Clash(Clash::Ssr(SsrClash::WhoseDoubleTime)))) => of_hungry(line),
         Some(Refusal::Shot(ShotRefusal::ChargeAmongFirers)) => {
             ["placed", "thrown"].iter().flat_map(|how| between(line, &["--dc", how])).collect()
         }
@@ -69,10 +75,8 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         Some(Refusal::Ask(AskError::Clash(Clash::Shot(ShotClash::GunOfDirectFire | ShotClash::IntensiveOnIft)))) => {
             with_option(line, "--attack", "ordnance")
         }
-        // whether it falls is decided by another DR
-        Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => {
-            vec![Line::behind(&["rubble-check", &hex.to_string(), "--odds"])]
-        }
+        // whether it comes down is another DR
+        Some(Refusal::Rubble(RubbleRefusal::NoFallingDr(hex))) => checked(line, &hex.to_string()),
         Some(Refusal::Ask(AskError::Form { what: Form::ShotFirer, given })) if !lone_states(line, given).is_empty() => {
             lone_states(line, given)
         }
@@ -129,7 +133,14 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
             let hexes = firsts.chain(names.iter().flat_map(|(_, hexes)| hexes)).map(ToString::to_string);
             Some(of_each(line, given, (first, things.chain(hexes))))
         }
-        // there is nothing to bypass, so the hex itself is meant
+        // each Location of a Steeple that has several; of a hex without one what stands there
+        UnknownPlace::Text(TokenError::Place(given, word)) if ["steeple", "tower"].contains(&&*word.to_lowercase()) => {
+            let hex = hex_of(given).parse::<Hex>().ok()?;
+            let all: Vec<String> = Map::built_in("fb")?.steeples(hex).iter().map(ToString::to_string).collect();
+            let card = || vec![Line::behind(&["terrain", hex_of(given)])];
+            Some(if all.is_empty() { card() } else { instead_of(line, given, &all) })
+        }
+        // around nothing the hex itself is meant
         UnknownPlace::NotBypassed { at, .. } => {
             let given = line.iter().find(|word| word.contains('/') && names(word, &at.hex.to_string()))?;
             Some(instead_of(line, given, &[at.hex.to_string()]))
@@ -164,7 +175,22 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
     }
 }
 
-/// Returns the words for who fires and who is fired at, if a shot names both.
+/// Returns the line of the check whether rubble comes down, with the dice that the line has.
+fn checked(line: &[String], hex: &str) -> Vec<Line> {
+    let dice = line.iter().position(|word| word == "--dr").and_then(|at| line.get(at + 1));
+    let how: Vec<&str> = dice.map_or(vec!["--odds"], |dice| vec!["--dr", dice]);
+    vec![Line::behind(&[vec!["rubble-check", hex], how].concat())]
+}
+
+/// Returns the line with the side and the day of a food shortage, where it says neither.
+fn of_hungry(line: &[String]) -> Vec<Line> {
+    let has = |name: &str| line.iter().any(|word| word.starts_with(name));
+    let side: &[&str] = if has("--side") { &[] } else { &["--side", "axis"] };
+    let all: Vec<String> = line.iter().cloned().chain(side.iter().map(|&word| word.to_owned())).collect();
+    with_option(&all, "--date", "1945-02-06")
+}
+
+/// Returns the words of a shot between whom it names: who fires, and who is fired at, if it names both.
 fn ends(line: &[String]) -> Option<[&String; 2]> {
     let mut places = line.iter().skip_while(|word| *word != "shot").skip(1).take_while(|word| !word.starts_with('-'));
     Some([places.next()?, places.next()?])
@@ -281,35 +307,7 @@ fn set_apart(line: &[String]) -> Vec<Line> {
     if apart == line { Vec::new() } else { vec![Line::behind(&apart)] }
 }
 
-/// Returns the lines with possible FP and range added to the name of a SW, which may be in a list with commas.
-fn with_numbers(line: &[String], sw: &str) -> Vec<Line> {
-    let is_sw = |part: &str| part.rsplit(':').next().is_some_and(|last| last.trim().eq_ignore_ascii_case(sw));
-    let Some(word) = line.iter().find(|word| word.split([',', '=']).any(is_sw)) else { return Vec::new() };
-    let with_it = |shown: &String| {
-        let start = word.find('=').map_or(0, |at| at + 1);
-        let parts = word[start..].split(',').map(|part| if is_sw(part) { shown.clone() } else { part.to_owned() });
-        format!("{}{}", &word[..start], parts.collect::<Vec<_>>().join(","))
-    };
-    shown_to(line, sw).iter().flat_map(|shown| with(line, word, &[&with_it(shown)])).collect()
-}
-
-/// Returns the FP and range of a SW's counters, first those of the army that the line mentions.
-fn shown_to(line: &[String], sw: &str) -> Vec<String> {
-    let mut shown = shown_on_counters(sw);
-    let counters =
-        line.iter().flat_map(|word| word.split([',', '='])).filter_map(|word| word.rsplit([':', 'x']).next());
-    let is_axis = |counter: &str| {
-        let counter = spelled(counter).unwrap_or_else(|| counter.to_owned());
-        let found = UNITS.find(&counter, None);
-        !found.is_empty() && found.iter().all(|unit| unit.force.is_axis())
-    };
-    if counters.filter(|word| word.len() > 2).any(is_axis) {
-        shown.reverse();
-    }
-    shown
-}
-
-/// Returns the line without a firer who cannot fire.
+/// Returns the line with the others who fire, where one of them cannot.
 fn without_firer(line: &[String], unit: &str) -> Vec<Line> {
     let Some(with) = line.iter().position(|word| word == "--with") else { return Vec::new() };
     let firers = line[with + 1..].iter().take_while(|word| !word.starts_with('-')).count();
@@ -422,20 +420,7 @@ fn of_each(line: &[String], given: &str, (first, places): (&str, impl Iterator<I
     lines
 }
 
-/// Returns the line with a word replaced.
-fn with(line: &[String], word: &str, by: &[&str]) -> Vec<Line> {
-    let Some(at) = line.iter().position(|of| of == word) else { return Vec::new() };
-    let mut line = line.to_vec();
-    line.splice(at..=at, by.iter().map(|&word| word.to_owned()));
-    vec![Line::behind(&line)]
-}
-
-/// Returns the words of this command line, without the name of the program.
-fn line_typed() -> Vec<String> {
-    std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect()
-}
-
-/// Returns this command line with a place as the destination.
+/// Returns this command line with a place as the end of the way.
 pub(crate) fn going_to(place: &str) -> Vec<Line> {
     moves::going_to(&line_typed(), place)
 }
@@ -448,21 +433,4 @@ pub(crate) fn with_word(word: &str, by: &str) -> Vec<Line> {
         Some(whole) => with(&line, whole, &[&format!("{}{by}", &whole[..whole.len() - word.len()])]),
         None => with(&line, word, &[by]),
     }
-}
-
-/// Returns this command line with FP and range added to a SW: in the word as the game has it, or wherever the line
-/// names the SW.
-pub(crate) fn with_shown((whole, sw): (&str, &str), shown: &[String]) -> Vec<Line> {
-    let line = line_typed();
-    // the SW is a word of its own, or follows a sign
-    let by = |word: &String, shown: &String| {
-        let marked = [":", "+"].map(|mark| word.replacen(&format!("{mark}{sw}"), &format!("{mark}{shown}"), 1));
-        let alone = (word == sw).then(|| shown.clone());
-        alone.or_else(|| marked.into_iter().find(|other| other != word))
-    };
-    let names_it = |word: &&String| shown.iter().any(|shown| by(word, shown).is_some());
-    let word = line.iter().find(|word| *word == whole).or_else(|| line.iter().find(names_it));
-    word.map_or_else(Vec::new, |word| {
-        shown.iter().filter_map(|shown| by(word, shown)).flat_map(|one| with(&line, word, &[&one])).collect()
-    })
 }

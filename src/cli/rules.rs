@@ -82,7 +82,7 @@ impl RulesArgs {
         }
         let (found, instead) = match search(&words) {
             Found::Rules(rules) => (rules, None),
-            Found::Nearest(rules) if by_person => (rules, Some("no rule has all of these words; nearest:".to_owned())),
+            Found::Nearest(rules) if by_person => (rules, Some("these rules have most of the words:".to_owned())),
             Found::Spelled { rules, words } => {
                 (rules, Some(format!("no rule has these words; read as `{}`:", words.join(" "))))
             }

@@ -5,6 +5,8 @@ mod apart;
 mod bare;
 mod by_places;
 mod foreign;
+mod gone;
+mod kept;
 mod keyboard;
 mod line;
 mod looked_up;
@@ -172,7 +174,8 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             _ => Some(taken_apart(args, true)),
         }),
         ErrorKind::ValueValidation => {
-            dice_together(args, text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?)
+            let (flag, value) = (text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?);
+            apart::rolled(args, flag, value).or_else(|| dice_together(args, flag, value))
         }
         ErrorKind::InvalidValue => {
             let given = text(ContextKind::InvalidValue)?;

@@ -328,11 +328,11 @@ fn kept(message: Message) -> Message {
     let is_example = message.lead == Lead::AsIn;
     let mut tried: Vec<Line> = Vec::new();
     for line in &message.lines {
-        // a name that is looked up may be several things: each has its line
+        // a name that is looked up may be several things: each has its line; of a LOS the other end may be one
         let lines = match is_accepted(line) {
             true => vec![line.clone()],
             false if looks_up(line) => mended_on(line, 1),
-            false => Vec::new(),
+            false => to_best(line).filter(is_accepted).into_iter().collect(),
         };
         for line in lines {
             if tried.len() < MOST && !tried.contains(&line) {
@@ -351,7 +351,15 @@ fn kept(message: Message) -> Message {
     message.with(lead, tried)
 }
 
-/// Returns lines to type instead of a suggestion that is itself refused, because the line has several slips. All are
+/// Returns a line about LOS whose other end is several hexes as that to the best of them.
+fn to_best(line: &Line) -> Option<Line> {
+    let words = line.words();
+    let is_los =
+        words.get(1).is_some_and(|command| command == "los") && !words.iter().any(|word| word.starts_with("--"));
+    is_los.then(|| Line::Words([&words[..], &["--best".to_owned()]].concat()))
+}
+
+/// Returns the lines to type instead of one that is refused itself: of several slips on a line, the first is mended in it. Each is
 /// accepted.
 fn mended_on(line: &Line, further: u8) -> Vec<Line> {
     let words = line.words();
@@ -439,7 +447,9 @@ fn action_of(words: &[String]) -> Option<&str> {
 
 /// Returns `true` if a line changes the stored game.
 fn changes_a_game(words: &[String]) -> bool {
-    let is_act = action_of(words).is_some_and(|action| !LOOKS.contains(&action) && action != "new");
+    // `game turn` alone shows the turn
+    let begins = |action: &str| action != "turn" || words.last().is_some_and(|last| last != "turn");
+    let is_act = action_of(words).is_some_and(|of| !LOOKS.contains(&of) && of != "new" && begins(of));
     is_act || words.iter().any(|word| word == "--apply")
 }
 

@@ -8,7 +8,7 @@ use crate::map::{
 use crate::query::{AskedPlace, MoveCostQuery, MoveState, Query};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::class_of;
-use crate::rules::{Faction, UnknownWord, counters_named};
+use crate::rules::{Faction, UnknownWord, counters_like, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::{near, near_labels};
 
@@ -327,7 +327,12 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
             let error = UnitError::Weapon(format!("{}@{}:{kind}", unit.unit, unit.at), kind.to_owned());
             Err(PlayError::Unit { error, near: Vec::new() })
         }
-        // a counter with numbers is accepted; a name that is unknown is not
+        // a slip in the name of a vehicle would put Infantry there
+        Some(kind) if unit.is.is_infantry() && !counters_like(kind).is_empty() => {
+            let choices = counters_like(kind);
+            Err(UnknownWord { what: "counter", given: kind.to_owned(), choices }.into())
+        }
+        // a number says more than a name that nobody knows
         Some(kind) if !kind.contains(|c: char| c.is_ascii_digit()) && counters_named(kind).is_empty() => {
             let choices = vec!["4-4-7", "9-1", "hmg:7-16", "T-34/85"];
             Err(UnknownWord { what: "counter", given: kind.to_owned(), choices }.into())

@@ -76,7 +76,14 @@ impl Map {
         })
     }
 
-    /// Returns how many levels above the ground still stand in a building hex (B24.11).
+    /// Returns the Locations of the Steeple of a hex, the lowest first (B31.2).
+    #[must_use]
+    pub fn steeples(&self, hex: Hex) -> Vec<Location> {
+        let all = self.hex(hex).map_or_else(Vec::new, |facts| self.locations(facts));
+        all.into_iter().map(|(at, _)| at).filter(|at| self.is_in_steeple(*at)).collect()
+    }
+
+    /// Returns how many levels above the ground still stand in a hex of a building (B24.11).
     #[must_use]
     pub fn upper_levels(&self, facts: &HexFacts, building: &Building) -> i8 {
         let all = if building.factory { 0 } else { self.height_in(facts, building).upper_levels };

@@ -271,7 +271,15 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     COUNTERS.iter().filter(spelled).filter(of_side).collect()
 }
 
-/// If a printed name begins with what was written, ignoring punctuation, returns the rest of the printed name.
+/// Returns the names of counters that a text which names none is spelled nearly as.
+pub(crate) fn counters_like(text: &str) -> Vec<&'static str> {
+    let is_name = text.len() > 2 && text.contains(char::is_alphabetic) && counters_named(text).is_empty();
+    let names = || COUNTERS.iter().map(Counter::name);
+    let close = if is_name { near(text, names()) } else { Vec::new() };
+    each_once(close.iter().filter_map(|like| names().find(|name| like == name)))
+}
+
+/// Returns what a printed name has behind what was written, if it begins so with whatever marks between.
 fn behind<'c>(printed: &'c str, written: &str) -> Option<&'c str> {
     let letters = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<Vec<_>>();
     let mut wanted = letters(written).into_iter().peekable();

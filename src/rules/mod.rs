@@ -82,6 +82,7 @@ pub use crate::words::UnknownWord;
 pub use catalogue::RuleId;
 pub use cost::{Cell, CellCost, ChartRow, Cost, CostRow, Points, Sure, SureOfCells, TerrainId};
 pub(crate) use counters::by_name;
+pub(crate) use counters::counters_like;
 pub use counters::{Armor, Counter, CounterLine, counter_numbered, counters_named, guns_named};
 pub use date::{BadDate, Date};
 pub use ift::{

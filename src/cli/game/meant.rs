@@ -2,8 +2,8 @@
 //! `Sq1@F37=4-6-7`, `smoke G36`, `Sq1 broken`.
 
 use fogas::grid::Hex;
-use fogas::map::{KnownTo, Marker, UnitTrait, Visibility, is_support, is_unit_label};
-use fogas::rules::{Faction, counters_named, guns_named, mf};
+use fogas::map::{KnownTo, Marker, UnitTrait, Visibility, is_support, is_unit_label, shown_on_counters};
+use fogas::rules::{Faction, Force, counters_named, guns_named, mf};
 
 /// Filler words. In capitals they may be labels: `A`, `AT`.
 const BETWEEN: &[&str] = &["at", "in", "on", "to", "with", "and", "the", "a", "from", "->", "-->", "=>", "→", "then"];
@@ -56,8 +56,8 @@ pub(super) fn set(what: &[String], at: &dyn Fn(&str) -> Option<String>) -> Meant
         let mut meant = Meant::of(Vec::new());
         for one in what {
             let one = unlabelled(one, at, &meant.set).unwrap_or_else(|| of_unit(one));
-            // states of the unit named before
-            if is_state(&one)
+            // what befalls the unit before it, or is said of it
+            if (is_state(&one) || is_said(&one))
                 && let Some(last) = meant.set.last_mut().filter(|last| last.contains('@') && last.contains(':'))
             {
                 *last = format!("{last},{one}");
@@ -275,7 +275,13 @@ fn is_state(word: &str) -> bool {
     word.strip_prefix('-').unwrap_or(word).parse::<UnitTrait>().is_ok()
 }
 
-/// Returns `true` if a word may be a thing in a hex: it is all in lower case.
+/// Returns `true` if a word says something of the unit before it: `side=german`, `german`.
+fn is_said(word: &str) -> bool {
+    let is_key = |key: &str| matches!(key, "side" | "type" | "ca" | "tca" | "pp");
+    word.split_once('=').map_or_else(|| word.parse::<Faction>().is_ok(), |(key, _)| is_key(key))
+}
+
+/// Returns `true` if a word may be what lies in a hex: small letters alone.
 fn is_thing(word: &str) -> bool {
     word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase() || c == '-')
 }
@@ -308,6 +314,12 @@ fn of_unit(text: &str) -> String {
         return format!("{text}=");
     }
     let Some(at) = text.find('@') else { return text.to_owned() };
+    // `S1@R9type=6-5-8`
+    let key = ["type=", "side="].into_iter().filter_map(|key| text.find(key)).min();
+    let is_bare = |place: &str| is_place(place) && !place.contains([':', ',']);
+    if let Some(key) = key.filter(|key| is_bare(text.get(at + 1..*key).unwrap_or_default())) {
+        return of_unit(&format!("{}:{}", &text[..key], &text[key..]));
+    }
     let (equals, colon) = (text.find('='), text.find(':'));
     let text = match equals {
         // `ca=2` and the like follow a colon
@@ -329,7 +341,7 @@ fn of_unit(text: &str) -> String {
 
 /// Puts a comma before a side that follows a counter after a space: `4-4-7 russian`.
 fn apart(counter: &str) -> String {
-    let counter = &of_force(counter);
+    let counter = &shown_to(&of_force(counter));
     match counter.split_once(' ') {
         // `LMG 3-8`
         Some((sw, shown)) if is_support(sw) && shown.starts_with(|c: char| c.is_ascii_digit()) => {
@@ -343,7 +355,25 @@ fn apart(counter: &str) -> String {
     }
 }
 
-/// Moves a force that is given as a side before its counter: `6-5-8,ss` becomes `ss:6-5-8`. An FT needs no FP.
+/// Returns what is said of a SW with the FP and range that the counters of its side show: `type=hmg,side=german`.
+fn shown_to(counter: &str) -> String {
+    let mut words: Vec<&str> = counter.split(',').map(str::trim).collect();
+    let side = words.iter().find_map(|word| word.strip_prefix("side=").unwrap_or(word).parse::<Faction>().ok());
+    let is_hungarian = words.iter().any(|word| word.to_lowercase().contains("hu"));
+    let bare = |word: &str| word.strip_prefix("type=").unwrap_or(word).to_owned();
+    let (Some(side), Some(at)) = (side, words.iter().position(|word| is_support(&bare(word)))) else {
+        return counter.to_owned();
+    };
+    let shown = shown_on_counters(&bare(words[at]));
+    // those of the Soviets stand first, those of the Germans last
+    let one = if side == Faction::Soviet { shown.first() } else { shown.last() };
+    let is_one = !is_hungarian && !words.iter().any(|word| word.trim_start_matches("side=") == "axis");
+    let Some(one) = one.filter(|_| is_one) else { return counter.to_owned() };
+    words[at] = one;
+    words.join(",")
+}
+
+/// Returns what a counter shows behind its force, where that stands as a side: `6-5-8,ss` is `ss:6-5-8`. A FT has no other FP than its own.
 fn of_force(counter: &str) -> String {
     let mut words: Vec<&str> = counter.split(',').map(str::trim).collect();
     if let Some(first) = words.first_mut().filter(|first| first.to_ascii_lowercase().starts_with("ft:")) {
@@ -352,11 +382,16 @@ fn of_force(counter: &str) -> String {
     }
     // `type=6-5-8,side=ss`
     let shown = |word: &str| word.strip_prefix("type=").unwrap_or(word).to_owned();
-    let is_ss = |word: &&str| word.strip_prefix("side=").unwrap_or(word).eq_ignore_ascii_case("ss");
+    // `side=vannay`: troops that are no side of their own
+    let of_force = |word: &&str| {
+        let word = word.strip_prefix("side=").unwrap_or(word);
+        word.parse::<Force>().ok().filter(|_| word.parse::<Faction>().is_err())
+    };
     let bare = words.iter().position(|word| !word.contains(':') && mf(&shown(word)).is_some());
-    match (words.iter().position(is_ss), bare) {
+    match (words.iter().position(|word| of_force(word).is_some()), bare) {
         (Some(at), Some(bare)) => {
-            let counter = format!("ss:{}", shown(words[bare]));
+            let force = of_force(&words[at]).map_or("", |force| force.name());
+            let counter = format!("{force}:{}", shown(words[bare]));
             words[bare] = &counter;
             words.remove(at);
             words.join(",")
@@ -387,6 +422,15 @@ mod tests {
     #[test]
     fn units_are_put_there_as_players_write_them() {
         for (said, lines_of_it) in [
+            ("S2@R9type=6-5-8", "S2@R9:type=6-5-8"),
+            ("S2@L33@1side=german,type=4-6-7", "S2@L33@1:side=german,type=4-6-7"),
+            ("Q@F36:4-6-7 side=german", "Q@F36:4-6-7,side=german"),
+            ("Q@F36:4-6-7 german broken", "Q@F36:4-6-7,german,broken"),
+            ("M1@R9:type=hmg,side=german", "M1@R9:hmg:7-16,side=german"),
+            ("M1@R9:hmg,soviet", "M1@R9:hmg:6-12,soviet"),
+            // its twins: which nation's the MG of the Axis is, the line leaves open
+            ("M1@R9:hmg,axis", "M1@R9:hmg,axis"),
+            ("M1@R9:hmg,hungarian", "M1@R9:hmg,hungarian"),
             ("Sq2 F38 4-6-7", "Sq2@F38:4-6-7"),
             ("A F38 4-6-7", "A@F38:4-6-7"),
             ("AT F38 4-6-7:ge", "AT@F38:4-6-7:ge"),
@@ -411,6 +455,8 @@ mod tests {
             ("G1@F38:6-5-8,ss", "G1@F38:ss:6-5-8"),
             ("G1@F38:6-5-8,ss,pinned", "G1@F38:ss:6-5-8,pinned"),
             ("G1@F38:6-5-8,german", "G1@F38:6-5-8,german"),
+            ("K1@F38:4-4-7,side=vannay", "K1@F38:vannay:4-4-7"),
+            ("B1@F38:3-3-6,bvr", "B1@F38:3-3-6,bvr"),
             ("F1@F38:ft:24-1,soviet", "F1@F38:ft,soviet"),
             // two complete units: a label that is also a hex stays a label
             ("X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet", "X1@G37:4-6-7,german,pinned Y1@H37:4-5-8,soviet"),

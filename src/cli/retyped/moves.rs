@@ -12,8 +12,9 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
         MoveRefusal::Short => short(line),
         MoveRefusal::NotEdge { at, edge } => off(line, &at.to_string(), &edge.to_string()),
         MoveRefusal::Gap { to, .. } => going_to(line, &to.to_string()),
-        MoveRefusal::NoPath { .. } | MoveRefusal::NoPathWithoutAllotment { .. } => by_step(line),
-        MoveRefusal::Needs(_) => vec![Line::behind(&[line, &["--mp", "13"].map(str::to_owned)].concat())],
+        MoveRefusal::NoPath { .. } => by_step(line),
+        MoveRefusal::NoPathWithoutAllotment { .. } => [with_mp(line), by_step(line)].concat(),
+        MoveRefusal::Needs(_) => with_mp(line),
         MoveRefusal::Turret => with_turret(line),
         // if no vehicle is named, a tank is most likely
         MoveRefusal::OfVehicle if !line.iter().any(|word| word.starts_with("--as")) => {
@@ -23,7 +24,12 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
     })
 }
 
-/// Returns the line of a path to a destination, instead of one from hex to hex.
+/// Returns the line with the MP allotment of a vehicle, which is on its counter.
+fn with_mp(line: &[String]) -> Vec<Line> {
+    vec![Line::behind(&[line, &["--mp", "13"].map(str::to_owned)].concat())]
+}
+
+/// Returns the line of a way that leads to a place, and not from hex to hex.
 pub(super) fn going_to(line: &[String], to: &str) -> Vec<Line> {
     line.iter().position(|word| word == to).map_or_else(Vec::new, |at| vec![spliced(line, at, &["--to", to])])
 }
@@ -40,7 +46,14 @@ fn short(line: &[String]) -> Vec<Line> {
         return Vec::new();
     };
     let beside = (1..=6).filter_map(Side::new).map(|side| to.neighbor(side).to_string());
-    beside.filter(|from| from.parse::<Hex>().is_ok()).map(|from| spliced(line, at, &[&from, &line[at]])).collect()
+    // upstairs from the ground
+    let below = line[at].contains('@').then(|| format!("{to}@0"));
+    below
+        .into_iter()
+        .chain(beside)
+        .filter(|from| hex(from).is_some())
+        .map(|from| spliced(line, at, &[&from, &line[at]]))
+        .collect()
 }
 
 /// Returns the lines of a unit that leaves or enters the map in a hex that is not on the edge, by way of the nearest

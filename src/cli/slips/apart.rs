@@ -7,6 +7,25 @@ use super::line::{command_on, is_place, joined, replaced, whole};
 use super::meant::{option_with, own_name};
 use super::options::Options;
 
+/// Commands whose DR is one number.
+const OF_SUM: &[&str] = &["ift", "ammo-shortage", "out-of-gas"];
+
+/// `--dr boxcars`: a DR as players call it; both dice where they are told apart.
+pub(super) fn rolled(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
+    let die: u8 = match &*value.to_lowercase() {
+        "snakeeyes" | "snake-eyes" | "snake" => 1,
+        "boxcars" | "boxcar" => 6,
+        _ => return None,
+    };
+    let are_apart = flag.contains("W,C") || flag.contains("A,B");
+    let is_sum =
+        flag.starts_with("--dr") && command_on(args).is_some_and(|(_, command)| OF_SUM.contains(&command.name));
+    let dice = if are_apart { format!("{die},{die}") } else { (die * 2).to_string() };
+    let at = args.iter().position(|arg| arg == value || arg.ends_with(&format!("={value}")))?;
+    let before = args[at].strip_suffix(value).unwrap_or_default();
+    (are_apart || is_sum).then(|| replaced(args, at, &[&format!("{before}{dice}")]))
+}
+
 /// `-s F36 debris`: an edit in two words.
 pub(super) fn edit(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|a| a == surplus).filter(|at| *at > 2)?;

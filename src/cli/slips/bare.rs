@@ -177,7 +177,11 @@ fn is_oba(args: &[String]) -> bool {
 pub(super) fn as_value(args: &[String], surplus: &str) -> Option<Vec<String>> {
     let at = args.iter().rposition(|arg| arg == surplus)?;
     let value = surplus.strip_prefix("--").filter(|value| !value.contains('='))?;
-    // another command may have exactly this option
+    // another command may have that very option
+    // Assault Fire is of who fires, Assault Movement of who is fired at
+    if value == "assault" && Options::of(args).has("assault-fire") {
+        return None;
+    }
     let name = meant::option_with(args, value).filter(|_| !meant::is_of_other(args, surplus))?;
     Some(replaced(args, at, &[&format!("--{name}={value}")]))
 }

@@ -44,8 +44,11 @@ const AGAINST: &[&str] = &["against", "at", "vs", "versus"];
 /// Articles before the target.
 const ARTICLES: &[&str] = &["a", "an", "the", "my", "his"];
 
-/// Words for a target that moves.
-const MOVES: &[&str] = &["move", "moves", "moving", "moved"];
+/// Words of who moves as he is fired at.
+const MOVES: &[&str] = &[
+    "move", "moves", "moving", "moved", "walk", "walks", "walked", "walking", "run", "runs", "ran", "running",
+    "enters", "entered", "entering", "crosses", "crossed", "crossing", "stepped", "stepping", "rushed", "rushing",
+];
 
 /// Words that change the question in a way that no suggestion can express.
 const NEGATES: &[&str] =
@@ -98,7 +101,10 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     // the command that was typed, else the one that the words suggest
     let typed_one = lower.iter().find_map(|word| ASKED.iter().find(|(command, _)| command == word));
     let asked = typed_one.or_else(|| ASKED.iter().find(|(_, said)| said.is_empty() || has(said)));
-    if has(NEGATES) {
+    let negates = lower.iter().filter(|word| NEGATES.contains(&word.as_str())).collect::<Vec<_>>();
+    // A10.5: who is broken moves in a rout alone
+    let routs = negates.iter().all(|word| *word == "broken" || *word == "dm") && !negates.is_empty();
+    if !(negates.is_empty() || (routs && asked.is_some_and(|(command, _)| *command == "move-cost"))) {
         return Vec::new();
     }
     let counters = firers(&lower);
@@ -122,6 +128,7 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
             ("tem", Some(_)) => line.extend(["--as", "afv"].map(str::to_owned)),
             _ => {}
         }
+        line.extend((command == "move-cost" && routs).then(|| "--rout".to_owned()));
         line
     };
     match &places[..] {
@@ -179,7 +186,9 @@ fn fire(lower: &[String]) -> Vec<String> {
         () if has(&["assault"]) => Some(["--moving", "assault"]),
         () => Some(["--moving", "nonassault"]),
     };
-    phase.into_iter().chain(moves).flatten().map(str::to_owned).collect()
+    // who moves is fired at in his own MPh
+    let first = moves.filter(|_| phase.is_none()).map(|_| ["--fire", "first"]);
+    phase.into_iter().chain(moves).chain(first).flatten().map(str::to_owned).collect()
 }
 
 /// Returns the pairs of places to ask about: if several precede the verb, each with the place after it, `who sees G39,

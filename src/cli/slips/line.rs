@@ -20,7 +20,18 @@ pub(super) fn is_place(text: &str) -> bool {
     text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
 }
 
-/// Returns the command on a line, and its index.
+/// Takes the map before a line apart from it: `-m game.json whose turn is it`; `None` if there is none.
+pub(super) fn map_before(args: &[String]) -> Option<(Vec<String>, Vec<String>)> {
+    let words = match args.get(1)?.as_str() {
+        "-m" | "--map" => 2,
+        joined if joined.starts_with("--map=") => 1,
+        _ => return None,
+    };
+    let rest = args.iter().take(1).chain(args.iter().skip(1 + words)).cloned().collect();
+    (args.len() > 1 + words).then(|| (args[1..=words].to_vec(), rest))
+}
+
+/// Returns the command of a line, and where it stands.
 pub(super) fn command_on(args: &[String]) -> Option<(usize, &'static Entry)> {
     args.iter().enumerate().skip(1).find_map(|(at, arg)| Some((at, commands::of_name(arg)?)))
 }

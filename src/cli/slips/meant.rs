@@ -223,7 +223,11 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     // a counter is not a place: for the target it would be another question than for the firer
     let of_counter = value.or_else(|| args.get(at + 1).map(String::as_str)).is_some_and(|of| mf(of).is_some());
     if PLACES.contains(&name) && !of_counter {
-        return Some(roles::in_order(replaced(args, at, &bare), at, name));
+        // of more places than the command takes the option is one too many
+        let is_value = |n: usize| args[n - 1].starts_with('-') && !args[n - 1].contains('=');
+        let count = args.iter().enumerate().filter(|(n, word)| is_place(word) && (*n == at + 1 || !is_value(*n)));
+        let is_surplus = places_of(args).is_some_and(|most| count.count() + usize::from(value.is_some()) > most);
+        return Some(roles::in_order(replaced(args, at, &bare), at, name)).filter(|_| !is_surplus);
     }
     let group = SAME.iter().find(|group| group.contains(&name))?;
     let known = Options::of(args);
@@ -257,7 +261,7 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the line with its command moved to the front: `F37 G39 tem`.
+/// Returns a line whose command stands behind what it is about: `F37 G39 tem`.
 pub(super) fn command_last(args: &[String]) -> Option<Vec<String>> {
     let command = |arg: &String| commands::of_name(&arg.to_ascii_lowercase()).is_some();
     let at = args.iter().skip(1).position(command)? + 1;

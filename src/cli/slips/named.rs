@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
+use fogas::grid::Hex;
 use fogas::map::{Map, Spoken};
 
 use super::line::is_place;
-use super::vocabulary::{is_of_rules, is_term};
+use super::vocabulary::{STEEPLES, is_of_rules, is_term};
 
 /// The board whose names are known.
 static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| Map::built_in("fb"));
@@ -98,19 +99,48 @@ pub(super) fn without(words: &[String]) -> Option<Vec<String>> {
     (left.len() > 1).then_some(left)
 }
 
-/// Returns `true` if a place on the board has this name.
+/// Returns the board whose names are known.
+pub(super) fn board() -> Option<&'static Map> {
+    BOARD.as_ref()
+}
+
+/// Returns the one Location of a Steeple by its level: `AAA5@steeple` as `AAA5@2`; `None` if the hex has none, or several.
+pub(super) fn in_steeple(place: &str) -> Option<String> {
+    let (hex, within) = place.split_once('@')?;
+    let (word, states) = within.split_at(within.find(['+', '=']).unwrap_or(within.len()));
+    let hex = hex.parse::<Hex>().ok().filter(|_| STEEPLES.contains(&word.to_lowercase().as_str()))?;
+    match board()?.steeples(hex)[..] {
+        [one] => Some(format!("{one}{states}")),
+        _ => None,
+    }
+}
+
+/// Returns `true` if a place of the board is called so.
 pub(crate) fn is_name(word: &str) -> bool {
     spoken(word).is_some()
 }
 
 fn spoken(name: &str) -> Option<Spoken<'static>> {
-    let board: &'static Map = BOARD.as_ref()?;
-    board.spoken(name)
+    board()?.spoken(name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// FB7.4: the Steeple of AAA5 is Level 2; FB7.31: that of U19 has three Locations; L33 has none.
+    #[test]
+    fn a_steeple_is_a_level_of_its_building() {
+        for (typed, is) in [
+            ("AAA5@steeple", Some("AAA5@2")),
+            ("AAA5@Tower+z:2", Some("AAA5@2+z:2")),
+            ("U19@steeple", None),
+            ("L33@steeple", None),
+            ("AAA5@2", None),
+        ] {
+            assert_eq!(in_steeple(typed).as_deref(), is, "{typed}");
+        }
+    }
 
     #[test]
     fn a_place_is_found_by_its_name() {

@@ -3,13 +3,15 @@
 //! hmg 9-1 prep`.
 
 mod forces;
+mod hexes;
 mod places;
 mod reader;
 mod said;
 mod short;
 mod who;
 
-use super::line::{is_like, is_place, replaced};
+use super::kept;
+use super::line::{is_like, is_place, map_before, replaced};
 use super::looked_up;
 use super::meant;
 use super::named;
@@ -19,8 +21,8 @@ use super::spaced;
 use super::topic::{HIDDEN, Topic};
 use super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
 use fogas::grid::{Hex, Side};
-use fogas::map::Visibility;
 use fogas::rules::{Force, counters_named, guns_named, spelled};
+use hexes::{apart, as_hex, numbered, zeroed};
 use reader::Reader;
 use short::in_short;
 use who::of_who;
@@ -42,7 +44,13 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Returns `true` if leaving out these words changes the question.
+    /// Returns it on the map that stands before it.
+    fn on(mut self, map: &[String]) -> Self {
+        self.line.splice(1..1, map.iter().cloned());
+        self
+    }
+
+    /// Returns `true` if without the words that were left out another thing is asked.
     pub(crate) fn is_of_other(&self) -> bool {
         let has_place = self.line.iter().any(|word| is_place(word));
         self.left_out.iter().any(|word| decides(word) || is_numbered(word) || (is_place(word) && !has_place))
@@ -64,7 +72,22 @@ impl Reading {
 
 /// Returns all ways to read a line, the likeliest first: as a question of its command, and as something to look up.
 pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
+    match of_map(typed) {
+        Some((map, rest)) => readings_of(&rest).into_iter().map(|read| read.on(&map)).collect(),
+        None => readings_of(typed),
+    }
+}
+
+/// Takes the map before a sentence apart from it.
+fn of_map(typed: &[String]) -> Option<(Vec<String>, Vec<String>)> {
+    map_before(typed).filter(|(_, rest)| sentence::is_sentence(rest) || kept::asked(rest).is_some())
+}
+
+fn readings_of(typed: &[String]) -> Vec<Reading> {
     let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
+    if let Some(line) = kept::asked(typed) {
+        return vec![certain(line)];
+    }
     let read = read(typed);
     let tem = terrain_of(typed);
     // a reading of only part of the line must say so
@@ -93,6 +116,13 @@ fn terrain_of(line: &[String]) -> Option<Vec<String>> {
 /// Returns the meaning of a line; `None` if it has an invalid option, has more meaningless than meaningful words, or is
 /// already in the form of a command.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
+    match of_map(typed) {
+        Some((map, rest)) => read_of(&rest).map(|read| read.on(&map)),
+        None => read_of(typed),
+    }
+}
+
+fn read_of(typed: &[String]) -> Option<Reading> {
     let plain = in_words(typed);
     if plain.as_ref().is_some_and(|read| read.is_certain) {
         return plain;
@@ -119,12 +149,12 @@ fn in_words(typed: &[String]) -> Option<Reading> {
     if let Some(line) = looked_up::what_is(typed).filter(|_| !is_long) {
         return Some(Reading { line, is_certain: true, left_out: Vec::new() });
     }
-    let (topic, words) = match &sentence {
-        Some(sentence) => (sentence.topic.clone(), sentence.words.clone()),
-        // only a line in words says what lies in a hex
-        None => {
-            by_word(typed).filter(|(topic, _)| topic.command != ["rubble-fall"] || !sentence::is_sentence(typed))?
-        }
+    let (topic, words) = if let Some(sentence) = &sentence {
+        (sentence.topic.clone(), sentence.words.clone())
+    } else {
+        // what lies in a hex falls only where a line of words says so
+        let falls = |topic: &Topic| ["rubble-fall", "cellar-fall"].contains(&topic.command[0].as_str());
+        by_word(typed).filter(|(topic, _)| !falls(topic) || !sentence::is_sentence(typed))?
     };
     let stub: Vec<String> = typed.iter().take(1).chain(&topic.command).cloned().collect();
     let words = taken_apart(&words);
@@ -258,6 +288,8 @@ fn separated(typed: &[String]) -> Vec<String> {
             words.push(hex);
         } else if let Some(parts) = numbered(word).filter(|_| !is_option) {
             words.extend(parts.map(str::to_owned));
+        } else if let Some(hexes) = apart(word).filter(|_| !is_option) {
+            words.extend(hexes);
         } else if parts.len() > 1 && !is_option && is_phrase(&parts, &typed[1]) {
             let parts: Vec<String> = parts.into_iter().map(str::to_owned).collect();
             let split = [&words[..2.min(words.len())], &parts[..]].concat();
@@ -297,45 +329,7 @@ const BETWEEN_TWO: &[&str] = &["los", "tem", "fire-lane"];
 /// Words after which a number is an amount.
 const AMOUNTS: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
 
-/// Replaces letters that look like digits by these digits.
-fn zeroed(digits: &str) -> Option<String> {
-    let end = digits.find(['@', '/', '+', '-']).unwrap_or(digits.len());
-    let (row, rest) = digits.split_at(end);
-    let digit = |c| match c {
-        'O' | 'o' => '0',
-        'l' => '1',
-        _ => c,
-    };
-    let read: String = row.chars().map(digit).collect();
-    let is_row = (1..=3).contains(&read.len()) && read.bytes().all(|b| b.is_ascii_digit()) && read != row;
-    (is_row && row.contains(|c: char| c.is_ascii_digit())).then(|| format!("{read}{rest}"))
-}
-
-/// Returns a hex typed with a letter in place of zero or one, or with a dot: `F3O`, `Fl7`, `ZZ.27`.
-fn as_hex(word: &str) -> Option<String> {
-    let end = word.find(|c: char| !c.is_ascii_uppercase() || c == 'O').filter(|end| *end > 0 && !is_place(word))?;
-    let (column, row) = word.split_at(end);
-    let row = row.trim_start_matches('.');
-    let row = zeroed(row).unwrap_or_else(|| row.to_owned());
-    let hex = format!("{column}{row}");
-    (hex != word && row.starts_with(|c: char| c.is_ascii_digit()) && is_place(&hex)).then_some(hex)
-}
-
-/// Words to which a number may be attached.
-const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp", "range"];
-
-/// Splits a number off the word before it: `DR11`, `level4`, `lvl.1`.
-fn numbered(word: &str) -> Option<[&str; 2]> {
-    let at = word.find(|c: char| c.is_ascii_digit())?;
-    let (name, number) = word.split_at(at);
-    let name = name.trim_end_matches(['.', ':', '=', '-', '#']);
-    let is_number = number.bytes().all(|b| b.is_ascii_digit());
-    let lower = name.to_lowercase();
-    let is_numbered = NUMBERED.contains(&lower.as_str()) || Visibility::ALL.iter().any(|v| v.name() == &word[..at]);
-    (is_number && is_numbered).then_some([name, number])
-}
-
-/// Splits values of options from their names, and lists of counters.
+/// Takes the values of options from their names, and lists of counters apart.
 fn taken_apart(words: &[String]) -> Vec<String> {
     let mut apart = Vec::new();
     let mut words = words.iter().peekable();
@@ -380,6 +374,7 @@ impl Reader {
             Self::year,
             Self::side,
             Self::place,
+            Self::wounded,
             Self::firer,
             Self::level,
             Self::role,
@@ -398,7 +393,7 @@ impl Reader {
         if (typed == "I" && asks) || BETWEEN.contains(&typed) || (word.len() > 2 && BETWEEN.contains(&&*word)) {
             return Some(1);
         }
-        [Self::condition, Self::flag, Self::state, Self::value, Self::vehicle, Self::name, Self::other]
+        [Self::how_many, Self::condition, Self::flag, Self::state, Self::value, Self::vehicle, Self::name, Self::other]
             .into_iter()
             .find_map(|read| read(self, at, &word))
     }
@@ -414,6 +409,10 @@ impl Reader {
         let known = meant::own_name(&self.options, &name);
         // the firer is not the target: another command has him
         if meant::is_firer(&name) && known.is_none() {
+            return None;
+        }
+        // of who fires, or of who is fired at
+        if name == "assault" && known.is_none() && self.options.has("assault-fire") {
             return None;
         }
         // `--fp12`

@@ -55,11 +55,7 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
             let near = "; did you mean `game`? `fogas help game` shows more".to_owned();
             Some(Said { near, ..Said::of(wrong) })
         }
-        ErrorKind::InvalidSubcommand => Some(unknown_command(
-            slip_of.text(ContextKind::InvalidSubcommand)?,
-            command,
-            alike(&slip_of, command, args),
-        )),
+        ErrorKind::InvalidSubcommand => Some(no_subcommand(&slip_of, command, args)),
         ErrorKind::MissingRequiredArgument => {
             let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
             Some(Said { example: first, help, ..Said::of(format!("`{name}` needs {lacking}")) })
@@ -92,7 +88,26 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
     }
 }
 
-/// Returns the action of `game` or `map` on a line, after its command: `show`.
+/// Says of a word that is no command, or nothing that a command does, what may have been meant.
+fn no_subcommand(slip: &Slip<'_>, command: Option<&'static Entry>, args: &[String]) -> Said {
+    let word = slip.text(ContextKind::InvalidSubcommand).unwrap_or_default();
+    // what becomes of a unit is kept, however it was rolled
+    if takes_no_dice(args) {
+        return Said::of(format!("`game {word}` takes no DR: it keeps what came of it"));
+    }
+    unknown_command(word, command, alike(slip, command, args))
+}
+
+/// Words of a game for what becomes of a unit by a DR that is made at the table.
+const ROLLED: &[&str] = &["rally", "rallies", "rallied", "unbreak", "break", "breaks", "pin", "berserk"];
+
+/// Returns `true` if a game is given the DR of what it only keeps the outcome of.
+fn takes_no_dice(args: &[String]) -> bool {
+    let acts = args.windows(2).any(|two| two[0] == "game" && ROLLED.contains(&two[1].as_str()));
+    acts && args.iter().any(|arg| arg == "--dr" || arg.starts_with("--dr="))
+}
+
+/// Returns the action of a game or of maps that a line names behind its command: `show`.
 fn action_of<'a>(of: &Entry, args: &'a [String]) -> Option<&'a str> {
     let at = args.iter().skip(1).position(|arg| commands::of_name(arg).is_some_and(|named| named.name == of.name))? + 2;
     let action = args.get(at)?.as_str();
@@ -197,8 +212,9 @@ const BEYOND: &[(&[&str], &str)] = &[
     (&["sniper", "san", "snipers"], "the Sniper (A14)"),
     (
         &["schreck", "schrecks", "panzerschreck", "panzerschrecks", "psk", "bazooka"],
-        "the Panzerschreck (C13.4) is a SW with a counter of its own, so that no usage number says whether a unit has one; \
-         `fogas ammo-shortage 4 psk --dr 11` says what a shortage does to it",
+        "the Panzerschreck (C13.4) is a SW with a counter of its own: no usage number says whether a unit has one, and who possesses one \
+         fires it on the To Hit Table; `fogas tem F37 G39 --attack ordnance` gives the TEM against it, and \
+         `fogas ammo-shortage 4 psk --dr 11` what a shortage does to it",
     ),
     (
         &["ovr", "overrun", "overruns", "overrunning"],

@@ -162,7 +162,15 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     {
         return Some(line);
     }
-    // how the target moves: FFNAM means that it does not use Assault Movement
+    // Assault Fire is of who fires in the AFPh, FFMO of who moves in his MPh (A7.36, A8.1)
+    if name == "assault" && options.has("assault-fire") {
+        return match fire_of(args)? {
+            "advancing" => Some(replaced(args, at, &["--assault-fire"])),
+            "first" | "subsequent" | "fpf" => Some(replaced(args, at, &["--moving=assault"])),
+            _ => None,
+        };
+    }
+    // how the target moves: FFNAM is of Non-Assault Movement
     let moves = match name {
         "ffnam" | "nonassault" => Some("nonassault"),
         "assault" | "dash" => Some(name),
@@ -195,7 +203,23 @@ pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     None
 }
 
-/// Returns the line with a counter given to the command's own option for it, or as an argument: `--squad 4-4-7`.
+/// Returns in which phase a line says that there is fire.
+fn fire_of(args: &[String]) -> Option<&str> {
+    let at = args.iter().position(|arg| arg == "--fire" || arg.starts_with("--fire="))?;
+    args[at].strip_prefix("--fire=").or_else(|| args.get(at + 1).map(String::as_str))
+}
+
+/// Returns a line without the phase of its fire.
+fn without_fire(args: &[String]) -> Vec<String> {
+    let mut line = args.to_vec();
+    if let Some(at) = line.iter().position(|arg| arg == "--fire" || arg.starts_with("--fire=")) {
+        let words = if line[at].contains('=') { 1 } else { 2 };
+        line.drain(at..(at + words).min(line.len()));
+    }
+    line
+}
+
+/// Returns the line with a counter behind the option that the command has for it, or as a word of its own: `--squad 4-4-7`.
 fn of_counter(args: &[String], at: usize, options: &Options) -> Option<Vec<String>> {
     let (counter, words) = match args[at].split_once('=') {
         Some((_, value)) => (value.to_owned(), 1),
@@ -270,7 +294,13 @@ pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
         let each = |at: &String| if at.contains('@') { at.clone() } else { format!("{at}@*") };
         return vec![vec![fogas.clone(), los.clone(), each(from), each(to)]];
     }
-    // a unit that has used Double Time is CX; for a move that is the option
+    // of who fires, or of who is fired at
+    if name == "assault" && Options::of(args).has("assault-fire") {
+        let bare = without_fire(&replaced(args, at, &[]));
+        let with = |of: [&str; 3]| bare.iter().cloned().chain(of.map(str::to_owned)).collect();
+        return vec![with(["--moving=assault", "--fire", "first"]), with(["--assault-fire", "--fire", "advancing"])];
+    }
+    // who has used Double Time is CX: of a move that is the option
     if name == "cx" && Options::of(args).has("double-time") {
         return vec![replaced(args, at, &["--double-time"])];
     }

@@ -1,6 +1,9 @@
 //! Reads questions in a sentence: `what does a squad pay from F36 to F37`, `may a gun set up in TT14`, `can F37 see H37
 //! if G37 is rubble`.
 
+mod attacks;
+mod edits;
+mod seen;
 mod terms;
 mod words;
 
@@ -10,15 +13,17 @@ use fogas::query::{MoverClass, SetupItem};
 use fogas::rules::{Found, RuleId, counters_named, search};
 
 use super::super::commands;
-use super::line::is_place;
+use super::gone;
+use super::line::{is_place, map_before};
 use super::named;
 use super::said::beyond;
 use super::topic::{Topic, rides};
-use super::vocabulary::{BETWEEN, THINGS, values_of};
+use super::vocabulary::{BETWEEN, values_of};
+use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, past, sees_last, to_viewer};
 use terms::TERMS;
 use words::{
-    ABOUT, ADDED, AS_RULED, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, GOES, LIES, NATIONS, NUMBERS, OF_NO_PLACE,
-    OF_PLACE, QUIET, SMALL, STANDS, VALUES,
+    ABOUT, ADDED, AS_RULED, BEFORE_QUESTION, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, GOES, LIES, NATIONS, NUMBERS,
+    OF_NO_PLACE, OF_PLACE, QUIET, STANDS, VALUES, has_one, is_one_of, is_small,
 };
 
 /// Returns `true` if a word is a kind of unit.
@@ -52,10 +57,17 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     let is_said =
         |word: &str| is_one_of(OF_PLACE, word) || is_one_of(STANDS, word) || is_one_of(ENTERS, word) || is_kind(word);
     let is_named = |word: &String| word.len() > 3 && !counters_named(word).is_empty();
+    let is_way = has_one(&lower, GOES) || has_one(&lower, &["enter", "enters", "cross", "crosses"]);
+    let goes_by = |word: &String| is_way && rides(&word.to_lowercase());
     if let Some(name) = name(&others).filter(|_| places.is_empty()) {
         return Some(line("terrain", &[&name]));
     }
     match places[..] {
+        // what a kind of terrain costs, and what the board calls so, is on its card
+        [] if card(&others, &lower).is_some() => {
+            let card = card(&others, &lower)?;
+            Some(line("terrain", &[&card]))
+        }
         [] => {
             let others: Vec<String> =
                 others.into_iter().filter(|word| !is_one_of(BETWEEN, &word.to_lowercase())).cloned().collect();
@@ -76,15 +88,42 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
             let is_said = apart.len() > 1 || apart.iter().all(is_term);
             (is_said && !apart.is_empty()).then(|| line("rules", &apart.iter().collect::<Vec<_>>()))
         }
-        // the cost for a named vehicle depends on where it comes from, so it is not looked up
-        [_] if others.iter().all(|word| is_said(&word.to_lowercase()) && !is_named(word)) => {
+        // what a vehicle pays there is asked of where it comes from
+        [_] if others.iter().all(|word| is_said(&word.to_lowercase()) && !is_named(word) && !goes_by(word)) => {
             Some(line("terrain", &places))
         }
         _ => None,
     }
 }
 
-/// Returns the name of a place, if the only question is what is there: `how high is the Postal Palace`.
+/// Returns the card that has what is asked of a kind of terrain, or of a name of the board.
+fn card(says: &[&String], lower: &[String]) -> Option<String> {
+    // what a vehicle pays is no matter of the card alone
+    let is_of_cost = |word: &str| {
+        is_one_of(COSTS, word)
+            || is_one_of(GOES, word)
+            || is_one_of(&["enter", "enters", "into"], word)
+            || word == "squad"
+    };
+    let nouns: Vec<&String> = says.iter().copied().filter(|word| !is_of_cost(&word.to_lowercase())).collect();
+    match (says, &nouns[..]) {
+        ([one], _)
+            if one.starts_with(char::is_uppercase) && one.contains(char::is_lowercase) && named::is_name(one) =>
+        {
+            Some((*one).clone())
+        }
+        (_, [one]) if has_one(lower, COSTS) => {
+            // of other kinds a rule says it
+            is_one_of(&["building", "house"], &one.to_lowercase()).then(|| "stone-building".to_owned())
+        }
+        _ => None,
+    }
+}
+
+/// Words of what it costs to enter a place.
+const COSTS: &[&str] = &["mf", "mp", "cost", "costs"];
+
+/// Returns the name of a place, where nothing else is asked than what stands there: `how high is the Postal Palace`.
 fn name(says: &[&String]) -> Option<String> {
     let is_name = |word: &&&String| word.starts_with(char::is_uppercase) && word.contains(char::is_lowercase);
     let (parts, others): (Vec<&String>, Vec<&String>) = says.iter().partition(is_name);
@@ -97,7 +136,9 @@ fn words_of(typed: &[String]) -> Option<Vec<String>> {
     let first = typed.get(1)?.to_lowercase();
     let is_question = typed.get(2).is_some_and(|next| is_one_of(BEGINS, &next.to_lowercase()));
     let is_command = commands::of_name(&first).is_some();
-    if !is_one_of(BEGINS, &first) || (is_command && !is_question) || typed.len() < 4 {
+    // `from which hexes`
+    let begins = is_one_of(BEGINS, &first) || (is_question && is_one_of(BEFORE_QUESTION, &first));
+    if !begins || (is_command && !is_question) || typed.len() < 4 {
         return None;
     }
     let trimmed = typed[1..].iter().map(|word| word.trim_end_matches([',', '?', '!', ';', ':', '.']));
@@ -107,14 +148,7 @@ fn words_of(typed: &[String]) -> Option<Vec<String>> {
     Some(joined(&words))
 }
 
-/// Returns `true` if a word adds nothing to a command's question; in capitals it may be a label: `A`, `AT`.
-fn is_small(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    let is_label = word.len() < 3 && !word.contains(char::is_lowercase) && !["I", "TC"].contains(&word);
-    !is_label && is_one_of(SMALL, &lower)
-}
-
-/// The meaning of a sentence.
+/// What a sentence says.
 pub(super) struct Sentence {
     pub(super) topic: Topic,
     /// Its meaningful words.
@@ -134,6 +168,13 @@ impl Sentence {
         if command[0] == "rules" {
             return None;
         }
+        // what the command is asked with stands behind the places
+        let given: &[&str] = if command[0] == "ssr" {
+            &[]
+        } else {
+            let options = ABOUT.iter().map(|(_, line)| *line).find(|line| command[..] == **line);
+            options.map_or(&[], |line| &line[line.iter().position(|w| w.starts_with("--")).unwrap_or(line.len())..])
+        };
         let is_side = lower
             .iter()
             .zip(lower.iter().skip(1))
@@ -143,12 +184,22 @@ impl Sentence {
         if is_side || (!is_placed && !is_one_of(OF_NO_PLACE, command[0])) {
             return None;
         }
-        let mut words = with_edits(words);
-        let given: &[&str] = if command[..] == ["tem", "--as", "afv"] { &["--as", "afv"] } else { &[] };
-        let command = &command[..command.len() - given.len()];
-        if !given.is_empty() {
+        let words = if command[0] == "los" { past(words) } else { words };
+        let mut words = edits::with_edits(gone::with_edits(words, named::board()));
+        if command[0] == "tem" && !given.is_empty() {
             words = to_viewer(words);
         }
+        if command.contains(&"double-time") {
+            words = words.into_iter().map(with_side).collect();
+        }
+        if command[0] == "ift" {
+            words = attacks::with_dr(words);
+        }
+        // what has upper floors is seen from there too
+        if command[0] == "where" && has_one(&lower, &["upper", "upstairs"]) {
+            words = any_level(words);
+        }
+        let command = &command[..command.len() - given.len()];
         let says = |word: &String| {
             let lower = word.to_lowercase();
             let is_of_place = is_placed && is_one_of(OF_PLACE, word);
@@ -159,7 +210,8 @@ impl Sentence {
             !is_small(word) && !is_of_place && !names && lower != command[0]
         };
         let words: Vec<String> = words.into_iter().filter(says).collect();
-        let topic = Topic { given, ..Topic::new(&[], command) };
+        // who is beside a place need not be ADJACENT to it
+        let topic = Topic { given, is_certain: !given.contains(&"--within"), ..Topic::new(&[], command) };
         Some(Self { topic, words: called(&words, command[0]), about })
     }
 
@@ -187,36 +239,59 @@ fn with_hexside(words: Vec<String>) -> Vec<String> {
 fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&'static str>)> {
     let is_placed = words.iter().any(|word| is_place(word));
     Some(match about(lower) {
-        // FP and a DRM without places are an attack on the table
-        Some((_, ["shot"])) if !is_placed && has_one(lower, &["fp"]) => (vec!["ift"], vec!["shot", "attack", "fp"]),
-        // if the verb follows the place, it asks what is seen from there: `what can TT14 see`
+        // whether the food allows it, on the day
+        _ if !is_placed && has_one(lower, &["double-time"]) && has_one(lower, SIDES) => {
+            (vec!["ssr", "--may", "double-time"], vec!["double-time", "infantry"])
+        }
+        // FP and a DRM alone are an attack on the table
+        Some((_, ["shot"])) if !is_placed && has_one(lower, &["fp"]) && !has_one(lower, &["range"]) => {
+            (vec!["ift"], vec!["shot", "attack", "fp"])
+        }
+        _ if attacks::is_attack(lower) => (vec!["ift"], vec!["shot", "attack"]),
+        // whence it is seen
+        _ if lower.first().is_some_and(|first| first == "from") && has_one(lower, &["seen", "visible", "see"]) => {
+            (vec!["where", "sees"], [SEEN, WHENCE_SEEN].concat())
+        }
+        // what is seen from a place whose verb stands behind it: `what can TT14 see`
         Some((lists, _)) if sees_last(words, lower) => {
             (vec!["where", "seen-from"], [lists.concat(), SEEN.to_vec()].concat())
         }
-        // if it asks who sees a place from another place, it is a LOS between the two
+        // who sees the one place that stands behind the verb: `what can see the roof of L33`
+        Some((lists, ["los"])) if asks_one(words, lower) => {
+            (vec!["where", "sees"], [lists.concat(), SEEN.to_vec()].concat())
+        }
+        // who sees a place from another is a line between the two
         Some((lists, ["where", "sees"])) if is_from_place(words) => (vec!["los"], lists.concat()),
         Some((lists, command)) => (command.to_vec(), lists.concat()),
         None => (vec![named(lower)?], Vec::new()),
     })
 }
 
-/// Words in a question about what is seen from a place.
-const SEEN: &[&str] =
-    &["what", "which", "see", "sees", "hexes", "locations", "enemies", "positions", "squad", "gun", "unit", "leader"];
-
-/// Returns `true` if the question is what is seen by a unit in the only place named.
-fn sees_last(words: &[String], lower: &[String]) -> bool {
-    let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
-    let verb = lower.iter().rposition(|word| word == "see" || word == "sees");
-    let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
-    matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
+/// Returns whose troops a word names as the side that they are on.
+fn with_side(word: String) -> String {
+    let lower = word.to_lowercase();
+    let is_axis = |lower: &str| values_of(lower).any(|value| value == "axis");
+    match () {
+        () if !is_one_of(SIDES, &lower) => word,
+        () if is_axis(&lower) => "--side=axis".to_owned(),
+        () => "--side=soviet".to_owned(),
+    }
 }
 
-/// Marks the viewer as the place from which an AFV is Hull Down.
-fn to_viewer(words: Vec<String>) -> Vec<String> {
-    let is_to = |word: &String| is_one_of(&["to", "against", "for"], &word.to_lowercase());
-    words.into_iter().map(|word| if is_to(&word) { "from".to_owned() } else { word }).collect()
-}
+/// Words of whose troops they are.
+const SIDES: &[&str] = &[
+    "axis",
+    "german",
+    "germans",
+    "ss",
+    "waffen-ss",
+    "hungarian",
+    "hungarians",
+    "soviet",
+    "soviets",
+    "russian",
+    "russians",
+];
 
 /// Changes words for going into a place to words for entering it.
 fn entering(words: Vec<String>) -> Vec<String> {
@@ -268,12 +343,7 @@ fn by_kind(words: Vec<String>) -> Vec<String> {
     if !is_ruled(&words) && is_ruled(&others) { others } else { words }
 }
 
-/// Returns `true` if any of some words occurs.
-fn has_one(lower: &[String], any: &[&str]) -> bool {
-    any.iter().any(|one| lower.iter().any(|word| word == one))
-}
-
-/// Returns the row for the topic of a sentence.
+/// Returns the row of what a sentence is about.
 fn about(lower: &[String]) -> Option<&'static (&'static [&'static [&'static str]], &'static [&'static str])> {
     ABOUT.iter().find(|(lists, _)| lists.iter().all(|any| has_one(lower, any)))
 }
@@ -291,8 +361,10 @@ fn called(words: &[String], command: &str) -> Vec<String> {
     for (at, word) in words.iter().enumerate() {
         let lower = word.to_lowercase();
         let (before, next) = (at.checked_sub(1).map(|at| &words[at]), words.get(at + 1));
-        let is_bare = is_one_of(&["mf", "mp"], &lower) && !is_number(before) && !is_number(next);
-        // `a Hungarian leader`: the nation of the leader who goes along
+        let is_points = |word: Option<&String>| word.is_some_and(|word| word.parse::<u16>().is_ok());
+        let is_bare = (is_one_of(&["mf", "mp"], &lower) && !is_number(before) && !is_number(next))
+            || (lower == "fp" && !is_points(before) && !is_points(next));
+        // `a Hungarian leader`: whose leader goes along
         if lower == "leader" && before.is_some_and(|before| is_one_of(NATIONS, &before.to_lowercase())) {
             let nation = called.pop();
             called.push(word.clone());
@@ -313,11 +385,7 @@ fn called(words: &[String], command: &str) -> Vec<String> {
 
 /// Returns `true` if a line is a sentence.
 pub(crate) fn is_sentence(typed: &[String]) -> bool {
-    words_of(typed).is_some()
-}
-
-fn is_one_of(words: &[&str], word: &str) -> bool {
-    words.contains(&word)
+    map_before(typed).map_or_else(|| words_of(typed), |(_, rest)| words_of(&rest)).is_some()
 }
 
 /// Returns the command that a sentence names.
@@ -326,6 +394,8 @@ fn named(lower: &[String]) -> Option<&'static str> {
     lower
         .iter()
         .filter(|word| Change::at("A1", word).is_none() && !["rubble", "debris"].contains(&word.as_str()))
+        // whether there is a cellar asks for no fall into it
+        .filter(|word| !word.starts_with("cellar") || !has_one(lower, &["there", "has", "have"]))
         .find_map(|word| commands::of_name(word))
         .map(|command| command.name)
         .filter(|name| !Topic::is_own(name))
@@ -337,8 +407,8 @@ fn joined(words: &[String]) -> Vec<String> {
     let mut at = 0;
     while at < words.len() {
         let lower = |at: usize| words.get(at).map(|word| word.to_lowercase());
-        // `roll an 11`
-        let article = usize::from(lower(at + 1).is_some_and(|next| is_one_of(&["a", "an"], &next)));
+        // `roll an 11`, `a roll of 3`
+        let article = usize::from(lower(at + 1).is_some_and(|next| is_one_of(&["a", "an", "of"], &next)));
         let is_number = lower(at + 1 + article).is_some_and(|next| next.parse::<u8>().is_ok_and(|n| n < 13));
         if is_number && lower(at).is_some_and(|word| is_one_of(&["roll", "rolls", "rolled"], &word)) {
             joined.push("dr".to_owned());
@@ -357,55 +427,4 @@ fn joined(words: &[String]) -> Vec<String> {
         at += 1;
     }
     joined
-}
-
-/// Changes what is said to lie in a place to an edit of the map: `if G35 is rubble`, `once debris has fallen there`.
-fn with_edits(words: Vec<String>) -> Vec<String> {
-    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-    let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { return words };
-    let mut words = words;
-    let edit = ["-s".to_owned(), format!("{place}={thing}")];
-    // what is in the place, or stands in it, is there
-    let there = match said.end.checked_sub(1).filter(|last| words[*last] == place) {
-        Some(_) if is_one_of(ENTRENCHMENTS, &thing) => vec![format!("{place}+entrenched")],
-        Some(_) => vec![place],
-        None => Vec::new(),
-    };
-    words.splice(said, there.into_iter().chain(edit));
-    words
-}
-
-/// What Infantry can be IN.
-const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
-
-/// Returns the range of words that say what lies where.
-fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
-    let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
-    let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();
-    let is_of =
-        |word: &String| ["is", "was", "becomes", "are", "has", "been", "a", "in", "full", "of"].contains(&&**word);
-    // `if G35 is rubble`
-    let before = lower[..at].iter().rposition(|word| !is_of(word))?;
-    let is_said = lower[before + 1..at].iter().any(|word| ["is", "was", "becomes"].contains(&&**word));
-    if is_said && is_place(&words[before]) && lies_in(&words[before]) {
-        return Some((before..at + 1, words[before].clone(), thing.to_owned()));
-    }
-    // `in a foxhole in G34`, `in the rubble of G37`
-    let article = usize::from(matches!(&*lower[at - 1], "a" | "an" | "the"));
-    let inside = (at - article).checked_sub(1).filter(|inside| lower[*inside] == "in");
-    let place = words.get(at + 2).filter(|place| is_place(place) && lies_in(place));
-    let is_of_it = || matches!(&*lower[at + 1], "in" | "of" | "at");
-    if let Some((inside, place)) = inside.zip(place).filter(|_| is_of_it()) {
-        return Some((inside..at + 3, place.clone(), thing.to_owned()));
-    }
-    // `when it is debris`
-    let last = words[..at].iter().rfind(|word| is_place(word)).filter(|place| lies_in(place))?;
-    if is_said && is_one_of(&["it", "that", "there"], &lower[before]) {
-        return Some((before..at + 1, last.clone(), thing.to_owned()));
-    }
-    // `once debris has fallen there`, `when debris falls on it`
-    let behind = |word: &String| is_one_of(LIES, word) || ["has", "have", "in", "on", "into", "is"].contains(&&**word);
-    let end = at + 1 + lower[at + 1..].iter().take_while(|word| behind(word)).count();
-    let is_there = lower.get(end).is_some_and(|word| is_one_of(&["it", "there"], word));
-    (is_there && end > at + 1).then(|| (at..end + 1, last.clone(), thing.to_owned()))
 }

@@ -6,6 +6,7 @@ use fogas::rules::{RuleId, counters_named, mf};
 
 use super::super::commands;
 use super::line::is_place;
+use super::named;
 use super::same::leadership;
 use super::vocabulary::is_counter;
 
@@ -16,6 +17,7 @@ const LOOKED_UP: &[&str] = &["rules", "terrain"];
 pub(super) fn straight(args: &[String]) -> Vec<String> {
     let command = args.iter().skip(1).find_map(|word| commands::of_name(word)).map_or("", |command| command.name);
     let has_edits = !LOOKED_UP.contains(&command);
+    let has_map = args.iter().any(|word| matches!(word.as_str(), "-m" | "--map") || word.starts_with("--map="));
     let mut line: Vec<String> = Vec::new();
     for (at, word) in args.iter().enumerate() {
         if at < 2 {
@@ -39,7 +41,7 @@ pub(super) fn straight(args: &[String]) -> Vec<String> {
             line.extend(word.split_whitespace().map(|part| part.trim_start_matches("w/").to_owned()));
             continue;
         }
-        let word = &word;
+        let word = &named::in_steeple(&word).filter(|_| !has_map).unwrap_or(word);
         let word = &match command {
             "rules" => number_of(word).unwrap_or_else(|| word.clone()),
             "terrain" if args.len() == 3 => without_dash(word).unwrap_or_else(|| word.clone()),
@@ -212,6 +214,7 @@ mod tests {
             ("los E36 G39 -s F37= debris", "los E36 G39 -s F37=debris"),
             ("los E36 G39 -s F37 =debris", "los E36 G39 -s F37=debris"),
             ("game set A = L33", "game set A=L33"),
+            ("los AAA5@steeple U16", "los AAA5@2 U16"),
             ("terrain u 12", "terrain U12"),
             ("terrain L-33", "terrain L33"),
             ("16+2", "ift 16 +2"),
@@ -238,6 +241,8 @@ mod tests {
             ("6+1", "6+1"),
             ("2+1 vs cold", "2+1 vs cold"),
             ("los F37-F38 G39", "los F37-F38 G39"),
+            ("-m a.json los AAA5@steeple U16", "-m a.json los AAA5@steeple U16"),
+            ("los U19@steeple U16", "los U19@steeple U16"),
             ("losing F37", "losing F37"),
             ("rules debris, rubble", "rules debris, rubble"),
             ("manhandle E36 F36 --m PaK40", "manhandle E36 F36 --m PaK40"),

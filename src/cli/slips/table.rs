@@ -268,7 +268,8 @@ pub(super) fn instead(args: &[String]) -> Vec<Vec<String>> {
     let [word, rest @ ..] = &args[at + 1..] else { return Vec::new() };
     let word = word.to_ascii_lowercase();
     let line = |words: &[String]| [&args[..=at], words].concat();
-    let units: Vec<String> = rest.iter().filter(|arg| !arg.starts_with('-')).cloned().collect();
+    let is_unit = |at: &usize| !rest[*at].starts_with('-') && (*at == 0 || rest[at - 1] != "--dr");
+    let units: Vec<String> = (0..rest.len()).filter(is_unit).map(|at| rest[at].clone()).collect();
     let said = |words: &[&str]| line(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>());
     let is = |words: &[&str]| words.contains(&word.as_str());
     if word.contains(['@', '=']) {

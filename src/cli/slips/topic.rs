@@ -46,8 +46,12 @@ const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
     (&["double-time", "doubletime"], &["move-cost"], &["--double-time"]),
     (&["odds", "infantry-fire", "fire-table"], &["ift"], &[]),
     (&["repair", "malfunction", "breakdown"], &["ammo-shortage"], &[]),
-    (&["collapse", "collapses", "falling-rubble"], &["rubble-fall"], &[]),
-    // German and Hungarian words of players
+    (
+        &["collapse", "collapses", "falling-rubble", "debris-falls", "rubble-falls", "debris-fall"],
+        &["rubble-fall"],
+        &[],
+    ),
+    // in German and in Hungarian, as the players of this module say
     (&["sicht", "sichtlinie", "latovonal", "latas"], &["los"], &[]),
     (&["schuss", "feuer", "beschuss", "loves", "tuz"], &["shot"], &[]),
     (&["bewegung", "bewegungskosten", "mozgas"], &["move-cost"], &[]),

@@ -83,6 +83,12 @@ pub(super) const VALUES: &[(&str, &[&str])] = &[
     ("orosz", &["soviet"]),
     ("sowjet", &["soviet"]),
     ("subsequent-first", &["subsequent"]),
+    ("honved", &["hungarian", "axis"]),
+    ("honvéd", &["hungarian", "axis"]),
+    ("wehrmacht", &["german", "axis"]),
+    ("waffen-ss", &["ss", "axis"]),
+    ("ss", &["ss", "axis"]),
+    ("am", &["assault"]),
     ("(r)", &["soviet"]),
     ("(g)", &["german", "axis"]),
     ("(h)", &["hungarian", "axis"]),
@@ -124,9 +130,14 @@ pub(super) const LEVELS: &[(&[&str], &str)] = &[
     (&["underpass", "underneath", "beneath", "under", "below"], "u"),
     (&["upstairs"], "1"),
     (&["ground"], "0"),
+    // which of its levels the board says
+    (STEEPLES, "steeple"),
 ];
 
-/// Numbers as words.
+/// What stands on a church.
+pub(super) const STEEPLES: &[&str] = &["steeple", "spire", "belfry", "tower"];
+
+/// Numbers in words.
 pub(super) const NUMBERS: &[(&str, &str)] =
     &[("ground", "0"), ("first", "1"), ("second", "2"), ("third", "3"), ("two", "2"), ("three", "3"), ("one", "1")];
 

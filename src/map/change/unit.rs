@@ -10,6 +10,7 @@ use crate::map::kinds::{UnitKind, UnitTrait};
 use crate::map::location::{Location, Place, States};
 use crate::map::token::{Token, is_unit_label, label_of, split_colon};
 use crate::map::weapon::{carried, is_support, shown_on_counters};
+use crate::rules::counters_like;
 use crate::spelling::{Meant, is_hidden, near};
 
 /// The most Portage Points that any counter shows.
@@ -89,7 +90,8 @@ fn near_words(word: &str) -> Vec<String> {
     let known = UnitKind::ALL.iter().map(|k| k.name()).chain(UnitTrait::ALL.iter().map(|t| t.name()));
     // do not treat two-letter words as slips of each other: `dc`, `dm`
     let known = known.filter(|known| name.len() > 2 || known.len() > 2 || swapped(name, known));
-    near(name, known).into_iter().map(|name| format!("{sign}{name}")).collect()
+    let words: Vec<String> = near(name, known).into_iter().map(|name| format!("{sign}{name}")).collect();
+    if words.is_empty() { counters_like(word).into_iter().map(str::to_owned).collect() } else { words }
 }
 
 /// Returns `true` if two words of two letters have the same letters.

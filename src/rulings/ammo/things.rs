@@ -187,7 +187,12 @@ fn no_such(text: &str, word: &str) -> AskError {
 fn known(counter: &str, force: Option<Force>) -> Result<&'static crate::rules::UnitRow, AskError> {
     let found = UNITS.find(counter, force.or(Some(Force::German)));
     let found = if found.is_empty() { UNITS.find(counter, force) } else { found };
-    found.first().copied().ok_or_else(|| UNITS.unknown(counter, force).into())
+    found.first().copied().ok_or_else(|| {
+        // FB16.11: no squad and no half-squad has such numbers; a crew is exempt
+        let is_crew = matches!(counter.split('-').collect::<Vec<_>>()[..], ["1" | "2", "2", _]);
+        let of_crew = || UnknownWord { what: "counter", given: counter.to_owned(), choices: vec!["crew"] };
+        if is_crew { of_crew() } else { UNITS.unknown(counter, force) }.into()
+    })
 }
 
 /// Returns the reason why shortage does not affect a thing, if there is one.

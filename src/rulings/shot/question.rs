@@ -5,7 +5,7 @@ use crate::query::AskedPlace;
 use crate::query::left_open::{LeftOpen, Slot};
 #[cfg(feature = "cli")]
 use crate::rules::infantry::{leader, numbers};
-use crate::rules::{Force, GunSize};
+use crate::rules::{Force, GunSize, spelled};
 use crate::words::words;
 
 use crate::rulings::movement::question::Turret;
@@ -234,7 +234,8 @@ pub(super) fn parts(text: &str) -> (&str, Vec<&str>) {
 
 /// Splits the count from a firer: `4-6-7x2`, `2x4-6-7`.
 pub(super) fn times(head: &str) -> (&str, usize) {
-    let before = head.split_once(['x', '*']).filter(|(_, counter)| counter.contains('-'));
+    let is_counter = |counter: &str| counter.contains('-') || spelled(counter).is_some();
+    let before = head.split_once(['x', '*']).filter(|(_, counter)| is_counter(counter));
     if let Some((Ok(count @ 1..=MOST_ALIKE), counter)) = before.map(|(count, counter)| (count.parse(), counter)) {
         return (counter, count);
     }

@@ -138,6 +138,12 @@ pub enum SsrFact {
     HandToHandDefender,
     /// Human Waves are not allowed
     NoHumanWave,
+    /// Axis Infantry may not Double Time from {from} on
+    NoDoubleTime { from: Date },
+    /// Axis Infantry may Double Time until the food runs short on {from}
+    DoubleTimeBefore { from: Date },
+    /// Infantry of this side may Double Time on any day: the food shortage is of the Axis alone
+    DoubleTimeFed,
     /// No Quarter for both sides: nobody surrenders in the RtPh or for being Disrupted (A20.3)
     NoQuarter,
     /// No Quarter bars no capture in Close Combat (A20.3)
@@ -175,6 +181,8 @@ impl SsrFact {
 pub enum SsrClash {
     /// ask one of Recall, Abandonment, Hand-to-Hand and `--may` at a time
     OneScenarioQuestion,
+    /// whose Double Time, and on which day? `--side axis --date 1945-02-06`
+    WhoseDoubleTime,
     /// whose aircraft? `--aircraft german`, `hungarian` or `soviet`
     WhoseAircraft,
     /// Level C needs no purchase; a campaign buys `a` or `b`

@@ -7,7 +7,7 @@ pub(crate) mod tables;
 
 use crate::query::{AbandonAsk, Declarer, HandToHandAsk, Immobile, MayAsk, RecallAsk, SsrQuery};
 use crate::resolver::{Ask, Resolver};
-use crate::rules::{BoobyTraps, Date, Faction, Force, RuleId, SSR};
+use crate::rules::{BoobyTraps, Date, Faction, RuleId, SSR};
 use crate::ruling::refusal::{AskError, Refusal};
 use crate::ruling::{Booby, Effect, Oba, Ruling, Site, Ssr, SsrClash, SsrFact, SsrLine, Step};
 
@@ -42,6 +42,10 @@ fn rule_on(query: &SsrQuery) -> Result<Ruling, Refusal> {
     }
     if query.may == Some(MayAsk::Bombs) && query.aircraft.is_none() {
         return Err(SsrClash::WhoseAircraft.into());
+    }
+    let has_day = query.date.is_some() || query.side.is_some_and(|side| side != SSR.food.side);
+    if query.may == Some(MayAsk::DoubleTime) && (query.side.is_none() || !has_day) {
+        return Err(SsrClash::WhoseDoubleTime.into());
     }
     let mut steps = Vec::new();
     let one = one_thing(query, &mut steps);
@@ -92,7 +96,7 @@ fn one_thing(query: &SsrQuery, steps: &mut Vec<Step>) -> Option<(bool, SsrFact)>
     } else if let Some(ask) = &query.abandon {
         abandon(ask)
     } else if let Some(deed) = query.may {
-        may(deed, query.aircraft)
+        may(deed, query)
     } else {
         hand_to_hand(query.hand_to_hand.as_ref()?)
     };
@@ -121,12 +125,14 @@ fn recall(side: Faction, armament: RecallAsk) -> (RuleId, bool, SsrFact) {
     (rule, recalled, fact)
 }
 
-/// FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: returns whether these rules let a side do something.
-fn may(deed: MayAsk, aircraft: Option<Force>) -> (RuleId, bool, SsrFact) {
-    // A20.3: No Quarter does not forbid capture in Close Combat
+/// FB-SSR4, FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23: what a side may do by them.
+fn may(deed: MayAsk, query: &SsrQuery) -> (RuleId, bool, SsrFact) {
+    let aircraft = query.aircraft;
+    // A20.3: No Quarter bars no capture in Close Combat
     let bombs = !aircraft.is_some_and(|force| SSR.without_bombs.iter().any(|none| none.nation() == force.nation()));
     match deed {
         MayAsk::HumanWave => (RuleId::FB_SSR8, false, SsrFact::NoHumanWave),
+        MayAsk::DoubleTime => double_time(query),
         MayAsk::Surrender => (RuleId::FB_SSR7, false, SsrFact::NoQuarter),
         MayAsk::Capture => (RuleId::FB_SSR7, true, SsrFact::CaptureGoesOn),
         MayAsk::Bombs => (RuleId::FB_SSR22, bombs, if bombs { SsrFact::Bombs } else { SsrFact::NoBombs }),
@@ -135,8 +141,18 @@ fn may(deed: MayAsk, aircraft: Option<Force>) -> (RuleId, bool, SsrFact) {
     }
 }
 
-/// FB-SSR19, D5.4: a crew cannot abandon a mobile vehicle, with the exception of two halftracks. It can abandon an
-/// immobile one, unless ESB caused that.
+/// FB-SSR4: from a day on the Axis has too little food for it.
+fn double_time(query: &SsrQuery) -> (RuleId, bool, SsrFact) {
+    let (food, rule) = (&SSR.food, RuleId::FB_SSR4);
+    let from = food.from;
+    match query.date {
+        _ if query.side != Some(food.side) => (rule, true, SsrFact::DoubleTimeFed),
+        Some(day) if day >= from => (rule, false, SsrFact::NoDoubleTime { from }),
+        _ => (rule, true, SsrFact::DoubleTimeBefore { from }),
+    }
+}
+
+/// FB-SSR19, D5.4: nobody leaves a mobile vehicle, two halftracks apart; an immobile one, unless ESB did it.
 fn abandon(ask: &AbandonAsk) -> (RuleId, bool, SsrFact) {
     let (allowed, fact) = match ask.vehicle {
         Immobile::Mobile if ask.kind.as_deref().is_some_and(is_exception) => (true, SsrFact::AbandonException),
@@ -190,7 +206,26 @@ mod tests {
         }
     }
 
-    /// FB-SSR16, C1.211: Axis OBA is normal until 14 January and Scarce from the 15th. Soviet OBA is always Plentiful.
+    /// FB-SSR4: no Double Time of the Axis from 6 February; the twins are the day before, and the Soviets on that day.
+    #[test]
+    fn the_axis_does_not_double_time_from_6_february() {
+        for (side, date, allowed) in [
+            ("axis", "1945-02-06", false),
+            ("axis", "1945-02-13", false),
+            ("axis", "1945-02-05", true),
+            ("soviet", "1945-02-06", true),
+        ] {
+            let asked = ask(&format!(r#"{{"date":"{date}","side":"{side}","may":"double-time"}}"#));
+            assert_eq!(asked.allowed, Some(allowed), "{side} {date}");
+        }
+        // whose it is, and of the Axis on which day, decides
+        for open in [r#"{"may":"double-time"}"#, r#"{"may":"double-time","side":"axis"}"#] {
+            let query: SsrQuery = serde_json::from_str(open).expect("a query");
+            assert!(rule_on(&query).is_err(), "{open}");
+        }
+    }
+
+    /// FB-SSR16, C1.211: Axis OBA is normal to 14 January and Scarce from the 15th; Soviet OBA is always Plentiful.
     #[test]
     fn axis_oba_is_scarce_from_15_january() {
         let oba = |date: &str| -> Vec<_> {

@@ -39,10 +39,12 @@ words! {
 }
 
 words! {
-    /// What a scenario rule lets a side do, or bars (FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23).
+    /// What a scenario rule lets a side do, or bars (FB-SSR4, FB-SSR7, FB-SSR8, FB-SSR22, FB-SSR23).
     MayAsk, "deed" {
         /// A Human Wave (A25.23).
         HumanWave = "human-wave",
+        /// Double Time of Infantry (A4.5), on the day.
+        DoubleTime = "double-time",
         /// Surrender in the RtPh, or of a Disrupted unit (A20.21).
         Surrender = "surrender",
         /// Capture in Close Combat (A20.22).

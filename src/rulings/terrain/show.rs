@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::map::{Chapter, Map};
+use crate::map::{Chapter, HexFacts, Map};
 use crate::rules::{Card, CardValue, Each, GunRule, May, MayRow, RuleId, SETUP};
 use crate::ruling::{CardLine, Ruling, TerrainCard};
 
@@ -53,7 +53,8 @@ impl Shown for TerrainCard {
         let mut details = Vec::new();
         let locations: Vec<_> = self.locations.iter().map(|l| format!("{} at {}", l.at, l.elevation)).collect();
         if !locations.is_empty() {
-            details.push(format!("Locations: {}", locations.join(", ")));
+            let without = if self.has_no_cellar(map) { "; no cellar (FB9.1)" } else { "" };
+            details.push(format!("Locations: {}{without}", locations.join(", ")));
         }
         if self.manhole {
             details.push("manhole (B8.1)".to_owned());
@@ -69,8 +70,14 @@ impl Shown for TerrainCard {
 }
 
 impl TerrainCard {
-    /// Returns the sentence on rubble that fell, for Victory Conditions. For rubble of a building, its card has the
-    /// sentence.
+    /// FB9.1: returns `true` if it is a hex of a building that stands, and has no cellar.
+    fn has_no_cellar(&self, map: &Map) -> bool {
+        let facts = self.locations.first().and_then(|location| map.hex(location.at.hex));
+        let stands = |facts: &HexFacts| map.standing_building(facts).is_some() && !map.has_cellar(facts);
+        map.chapter() == Chapter::FestungBudapest && facts.is_some_and(stands)
+    }
+
+    /// Returns what rubble that fell is for Victory Conditions, if there is any: what lies over a building its card says.
     fn of_rubble(&self) -> Option<&'static str> {
         let none = self.victory_building == Some(false);
         none.then_some("not a building hex for Victory Conditions (FB3.3, B24.1)")

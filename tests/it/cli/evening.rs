@@ -78,7 +78,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("game set Sq3 F36 467", 0, "monday: set Sq3@F36:467"),
     ("game set Sq3@F36:'4-4-7 russian'", 0, "monday: set Sq3@F36:4-4-7,russian"),
     ("game set debris F36", 0, "monday: set F36=debris"),
-    ("game set M2@F37:mmg,ge", 2, "fogas game set M2@F37:mmg:5-12,ge"),
+    ("game set M2@F37:mmg,ge", 0, "set M2@F37:mmg:5-12,ge"),
     ("game set T1:ca=K34", 2, "a CA is a hexspine of its hex, 1 to 6"),
     ("game add Sq3@G37:4-6-7,ge", 0, "monday: set Sq3@G37:4-6-7,ge"),
     ("game give MMG1 to Sq1", 0, "monday: Sq1 possesses MMG1"),

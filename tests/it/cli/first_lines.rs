@@ -46,7 +46,7 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     // words that ask what something is
     ("explain hull down", 2, "fogas rules 'hull down'"),
     ("describe L33", 2, "fogas terrain L33"),
-    ("find station", 2, "fogas terrain station"),
+    ("find station", 2, "fogas terrain 'Southern Railway Station'"),
     ("where is the roundhouse", 0, "read as: fogas terrain roundhouse"),
     ("map F36", 2, "fogas terrain F36"),
     ("overrun F36", 2, "fogas rules overrun\n  fogas terrain F36"),

@@ -14,6 +14,7 @@ mod jargon;
 mod join;
 mod limits;
 mod maps;
+mod meant;
 mod met;
 mod names;
 mod newcomer;

@@ -187,7 +187,7 @@ const AT_A_TABLE: &[(&str, i32, &str)] = &[
     ("can the squad in F37 see G39 if there is debris on G36", 2, "fogas los F37 G39 -s G36=debris"),
     ("can F35 see G39 and H37?", 2, "fogas los F35 H37"),
     ("88 in G5 at T34 in K9", 2, "fogas los G5 K9"),
-    ("los F37 to H39 past debris in G36", 2, "fogas los F37 H39 -s G36=debris"),
+    ("los F37 to H39 past debris in G36", 0, "read as: fogas los F37 H39 -s G36=debris"),
     ("can I place mines in F37?", 0, "HIP allowed (B32.11)"),
     // the target's counter is not a firer
     ("shot G35 E36 --with 5-2-7 --target 4-4-7", 0, "read as: fogas shot G35 E36 --with 5-2-7"),

@@ -78,7 +78,7 @@ const SENTENCES: &[Row] = &[
     ("can a truck drive into the southern railway station along the tracks?", 0, "FB8.51", ""),
     ("do we stack the embankment TEM with the hedge?", 0, "FB6.124 covered", ""),
     ("what is the smoke number for SS on level 3 shortage?", 0, "fogas availability smoke", ""),
-    ("how likely is it that G36 collapses on 3,4?", 2, "\n  fogas rubble-check G36 --odds", ""),
+    ("how likely is it that G36 collapses on 3,4?", 2, "\n  fogas rubble-check G36 --dr 3,4", ""),
     (
         "what does it cost a tank to bypass the rail car YY15 along XX14?",
         2,

@@ -137,7 +137,7 @@ const NAMED: &[Row] = &[
     // the twins: no such place, and a bridge of no place
     ("terrain Keleti pu", 2, "Keleti Károly utca", "PP13"),
     ("los viaduct L33", 2, "no use for `viaduct`", "U12"),
-    ("may I set up an anti-tank gun in the opera?", 0, "no rule has all of these words", "T13"),
+    ("may I set up an anti-tank gun in the opera?", 0, "these rules have most of the words", "T13"),
 ];
 
 /// Questions that a rule answers: the rule that decides is shown first.

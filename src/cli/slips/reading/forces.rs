@@ -149,8 +149,22 @@ impl Reader {
         Some(1)
     }
 
-    /// Returns `true` if a counter is that of the target and affects no DRM: `4-4-7 in F37 shoots 8-1 in H38`, `4-4-7
-    /// against 4-5-8`.
+    /// A17.2: a wounded SMC has MF of his own, and none that he gives to others.
+    pub(super) fn wounded(&mut self, at: usize, word: &str) -> Option<usize> {
+        let is_smc = |word: &String| {
+            let lower = word.to_lowercase();
+            matches!(&*lower, "leader" | "hero" | "smc") || mf(&lower) == Some(UNITS.mf.smc)
+        };
+        let moves = matches!(self.command(), "move-cost" | "where") && self.options.has("mf");
+        if word != "wounded" || !moves || !self.words.iter().any(is_smc) {
+            return None;
+        }
+        self.give("mf", Some(&UNITS.mf.wounded.to_string()));
+        Some(1 + usize::from(self.words.get(at + 1).is_some_and(is_smc)))
+    }
+
+    /// Returns `true` if a counter is that of the target, which no DRM depends on: `4-4-7 in F37 shoots 8-1 in H38`, `4-4-7 against
+    /// 4-5-8`.
     fn is_fired_at(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
         let before = before.trim_start_matches('-');

@@ -179,8 +179,9 @@ impl Reader {
 
     /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
     pub(super) fn edit(&mut self, at: usize, word: &str) -> Option<usize> {
-        // `through smoke in G38`
-        if word == "through" && self.lower(at + 1).is_some_and(|next| Change::at("A1", &next).is_some()) {
+        // `through smoke in G38`, `over the wreck in F33`
+        let is_past = matches!(word, "through" | "over" | "past" | "across");
+        if is_past && self.lower(at + 1).is_some_and(|next| Change::at("A1", &next).is_some()) {
             return Some(1);
         }
         let word = THINGS.iter().find(|(said, _)| *said == word).map_or(word, |(_, thing)| thing);

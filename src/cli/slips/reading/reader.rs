@@ -5,6 +5,7 @@ use fogas::rules::{Force, UNITS, mf};
 
 use super::super::line::is_place;
 use super::super::meant;
+use super::super::named;
 use super::super::options::Options;
 use super::super::topic::HIDDEN;
 use super::super::vocabulary::values_of;
@@ -144,6 +145,10 @@ impl Reader {
     /// Returns the line in the form of the command.
     pub(super) fn written(mut self) -> Vec<String> {
         self.direct();
+        // A17.2: who is wounded takes nobody along with his own MF
+        if self.words.iter().any(|word| word == "wounded") && self.given.iter().any(|given| given == "--mf") {
+            self.given.retain(|given| given != "--leader");
+        }
         let hides = self.hides();
         let mut line = self.stub;
         let is_way = line[1] == "move-cost";
@@ -163,7 +168,13 @@ impl Reader {
         if line[1] == "setup" && is_gun && self.said.iter().all(|(_, said)| is_place(said)) {
             self.said.push((Role::To, "gun".to_owned()));
         }
-        // a state of the Location asked about is at its level: `level 1 of L33 if it is fortified`
+        // which level of the building a Steeple is, the board says
+        if !self.given.iter().any(|word| word == "-m") {
+            for (_, place) in &mut self.said {
+                *place = named::in_steeple(place).unwrap_or_else(|| place.clone());
+            }
+        }
+        // what holds in the Location that is asked about holds at its level: `level 1 of L33 if it is fortified`
         for edit in self.given.iter_mut().filter(|word| word.ends_with("=fortified")) {
             let hex = edit.trim_end_matches("=fortified").to_owned();
             let is_there = |said: &&String| said.strip_prefix(hex.as_str()).is_some_and(|rest| rest.starts_with('@'));

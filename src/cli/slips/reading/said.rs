@@ -87,6 +87,8 @@ const IDLE: &[&str] = &[
     "street-fighting",
     "rails",
     "tracks",
+    "entering",
+    "entry",
     "hexspine",
     "hexspines",
     "building",
@@ -118,7 +120,12 @@ const OF_ONE_HEX: &[&str] = &[
     "wreck",
 ];
 
-/// Formats that may be given as words.
+/// Returns `true` if a word names a Gun or a vehicle, and no hex.
+fn is_named(word: &str) -> bool {
+    !is_place(word) && (!guns_named(word).is_empty() || !counters_named(word).is_empty())
+}
+
+/// Formats that are said in words.
 const FORMATS: &[&str] = &["json", "markdown", "plain"];
 
 impl Reader {
@@ -178,6 +185,11 @@ impl Reader {
         if let Some((name, two)) = two.and_then(|two| Some((meant::option_with(&self.stub, &two)?, two))) {
             self.give(&name, Some(&two));
             return Some(2);
+        }
+        // who fires is no target: `can a pinned squad fire from L33@2`
+        let fires = self.command() == "shot" && !self.has_place() && self.role.is_none();
+        if fires && values_of(word).any(|value| value == "infantry") {
+            return Some(1);
         }
         let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
         let value = value.to_owned();
@@ -286,8 +298,9 @@ impl Reader {
             self.give("draw", Some(&typed));
             return Some(1);
         }
-        // a counter, if the answer is the same for all: the LOS of a squad
-        let is_counter = || is_counter(&lower) || ["german", "soviet", "russian", "hungarian"].contains(&&*lower);
+        // a counter where the answer is the same for each: the LOS of a squad
+        let is_force = ["german", "soviet", "russian", "hungarian"].contains(&&*lower);
+        let is_counter = || is_counter(&lower) || is_force || is_named(&typed);
         let is_whoever = WHOEVER.contains(&&*lower);
         // `9-1 leader`
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
@@ -320,7 +333,15 @@ impl Reader {
         self.thing_named(typed, is_label)
     }
 
-    /// A thing given without an option: a counter, an item of setup, the label of a unit.
+    /// How many go, which does not change what they pay: `two squads`.
+    pub(super) fn how_many(&mut self, at: usize, word: &str) -> Option<usize> {
+        let who = self.lower(at + 1);
+        let are_many = who.is_some_and(|next| matches!(&*next, "squads" | "half-squads" | "leaders" | "units"));
+        let is_number = word.parse::<u8>().is_ok() && matches!(self.command(), "move-cost" | "los");
+        (are_many && is_number).then_some(2)
+    }
+
+    /// A thing that stands without an option: a counter, what sets up, the label of a unit.
     fn thing_named(&mut self, typed: String, is_label: bool) -> Option<usize> {
         let lower = typed.to_lowercase();
         // neither a place nor a class is a counter

@@ -7,7 +7,10 @@ pub(super) const BEGINS: &[&str] = &[
     "our", "i", "we", "if", "suppose", "say", "tell", "on", "in",
 ];
 
-/// Filler words, which change no command's question. None of them denies or limits anything.
+/// Words before one that begins a question: `from which hexes`.
+pub(super) const BEFORE_QUESTION: &[&str] = &["from", "to", "at", "for", "with", "through", "into", "by"];
+
+/// Words that say nothing which a command asks. None of them denies or limits anything.
 pub(super) const SMALL: &[&str] = &[
     "what",
     "whats",
@@ -284,6 +287,7 @@ pub(super) const VALUES: &[&str] = &[
     "wp",
     "debris",
     "rubble",
+    "wreck",
     "bypass",
     "fp",
     "drm",
@@ -342,6 +346,14 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["ssr", "ssrs"]], &["ssr"]),
     (&[&["hinder", "hinders", "hindrance", "hindrances", "obstacle"]], &["los"]),
     (&[&["hand-to-hand"], &["declare", "declared", "allowed"]], &["ssr", "--hand-to-hand", "attacker"]),
+    (&[&["see", "sees", "seen", "los"], &["over", "past", "through", "across"], &["wreck", "wrecks"]], &["los"]),
+    (&[&["many"], &["hexes"], &["between", "apart", "away"]], &["los"]),
+    (&[&["advance", "advances"], &["into", "to", "from"]], &["move-cost", "--advance"]),
+    (&[&["smoke"], &["exponent"]], &["smoke"]),
+    (&[&["smoke"], &["reach", "reaches", "land", "lands"], &["does", "will", "would"]], &["smoke"]),
+    (&[&["fp"], &["range"], &["from", "against"]], &["shot"]),
+    (&[&["what", "which", "who"], &["adjacent", "adj"]], &["where", "seen-from", "--within", "1"]),
+    (&[&["adjacent"], &["is", "are"]], &["los"]),
     (&[&["fuel", "gas", "petrol", "out-of-gas"]], &["out-of-gas"]),
     (&[&["hull-down"], &["hull-down", "behind", "gun", "vehicle", "afv"]], &["tem", "--as", "afv"]),
     (&[&["smoke"], &["number", "shortage", "usage"]], &["availability", "smoke"]),
@@ -456,3 +468,20 @@ pub(super) const ENTERS: &[&str] = &[
     "enter", "enters", "move", "moves", "drive", "cost", "costs", "pay", "pays", "mf", "mp", "tem", "cover", "to",
     "into", "with", "cellar",
 ];
+
+/// Returns `true` if a word says nothing that a command asks; in capitals it may be a label: `A`, `AT`.
+pub(in crate::cli::slips) fn is_small(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    let is_label = word.len() < 3 && !word.contains(char::is_lowercase) && !["I", "TC"].contains(&word);
+    !is_label && is_one_of(SMALL, &lower)
+}
+
+/// Returns `true` if one of some words is said.
+pub(in crate::cli::slips) fn has_one(lower: &[String], any: &[&str]) -> bool {
+    any.iter().any(|one| lower.iter().any(|word| word == one))
+}
+
+/// Returns `true` if a word is one of some.
+pub(in crate::cli::slips) fn is_one_of(words: &[&str], word: &str) -> bool {
+    words.contains(&word)
+}

@@ -53,7 +53,10 @@ fn a_sw_is_named_as_players_name_it() {
         table.done(&["game", "set", said]);
         assert!(units(&table).contains(kept), "{said}: {}", units(&table));
     }
-    let told = table.refused(&["game", "set", "M1@F37:type=LMG,side=soviet"], 2);
+    // whose it is says which counter it has; the Axis has two
+    table.done(&["game", "set", "M2@F37:type=LMG,side=soviet", "M3@G37:type=hmg,side=german"]);
+    assert!(units(&table).contains(":2-6\"") && units(&table).contains("hmg:7-16\""), "{}", units(&table));
+    let told = table.refused(&["game", "set", "M1@F37:type=LMG,side=hungarian"], 2);
     assert!(told.contains("LMG:2-6 or LMG:3-8"), "{told}");
 }
 

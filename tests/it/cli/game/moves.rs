@@ -226,8 +226,8 @@ fn what_is_not_kept_names_the_line_that_works() {
     for (line, told) in [
         ("StuG:shocked", "Shock is not kept"),
         ("RR16=wire", "`W1@RR16:fortification,side=german`"),
-        ("M@NN10:type=MMG,side=soviet", "MMG:4-10"),
-        ("M@NN10:type=ATR,side=soviet", "as ATR:1-12"),
+        ("M@NN10:type=MMG,side=hungarian", "MMG:4-10"),
+        ("M@NN10:type=ATR", "as ATR:1-12"),
         ("weather=snow", "`falling-snow=1`"),
     ] {
         let refused = table.refused(&["game", "set", line], 2);

@@ -1,0 +1,130 @@
+//! What a sentence asks about the game that is kept: `whose turn is it`, `is S broken`, `where is Sq1`.
+
+use fogas::map::{UnitTrait, is_unit_label};
+use fogas::rules::counters_named;
+
+use super::line::is_place;
+use super::named;
+use super::vocabulary::{IN_CAPITALS, is_counter};
+
+/// Words that say nothing beside what is asked.
+const SMALL: &[&str] = &[
+    "is",
+    "are",
+    "was",
+    "it",
+    "we",
+    "i",
+    "am",
+    "in",
+    "the",
+    "a",
+    "this",
+    "now",
+    "still",
+    "my",
+    "our",
+    "of",
+    "player",
+    "number",
+    "current",
+    "which",
+    "what",
+    "who",
+    "whose",
+    "has",
+    "have",
+    "already",
+    "yet",
+    "been",
+    "and",
+    "units",
+    "unit",
+    "squads",
+    "squad",
+    "where",
+    "at",
+    "moment",
+    "currently",
+    "any",
+    "his",
+    "enemy",
+];
+
+/// Words of who has done what in the turn.
+const DONE: &[&str] = &["fired", "moved"];
+
+/// A label that stands among words is short.
+const SHORT: usize = 4;
+
+/// Returns the line that shows what a sentence asks about the game; `None` if it asks something else.
+pub(super) fn asked(typed: &[String]) -> Option<Vec<String>> {
+    let words: Vec<&str> = typed.iter().skip(1).map(|word| word.trim_end_matches(['?', '.', '!', ','])).collect();
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let first = lower.first()?.as_str();
+    if words.len() < 3 || words.iter().any(|word| word.starts_with('-')) {
+        return None;
+    }
+    let line = |action: &str| Some(["fogas", "game", action].map(str::to_owned).to_vec());
+    let says: Vec<usize> = (0..words.len()).filter(|at| !SMALL.contains(&lower[*at].as_str())).collect();
+    // a label may be a hex too, and no state is that of a hex
+    let has_place = words.iter().any(|word| is_place(word));
+    let is_unit = |at: &usize| is_label(words[*at]) || is_place(words[*at]);
+    let (labels, others): (Vec<usize>, Vec<usize>) = says.into_iter().partition(is_unit);
+    let others: Vec<&str> = others.into_iter().map(|at| lower[at].as_str()).collect();
+    let is_state = |word: &&str| word.parse::<UnitTrait>().is_ok();
+    let are_done = !others.is_empty() && others.iter().all(|word| DONE.contains(word));
+    let are_states = !others.is_empty() && others.iter().all(is_state);
+    match (first, &labels[..], &others[..]) {
+        ("whose" | "what" | "which", [], ["turn" | "phase"] | ["turn", "phase"]) => line("turn"),
+        ("who" | "which" | "has" | "have", _, _) if are_done && !has_place => line("turn"),
+        ("is" | "are" | "was", [_, ..], _) if are_states || are_done => line("show"),
+        ("who" | "which", [], _) if are_states => line("show"),
+        ("where", [_, ..], []) if has_place => None,
+        ("where", [_, ..], []) if lower.get(1).is_some_and(|is| is == "is" || is == "are") => line("show"),
+        _ => None,
+    }
+}
+
+/// Returns `true` if a word among others can be nothing but the label of a unit.
+fn is_label(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    is_unit_label(word)
+        && word.starts_with(|c: char| c.is_ascii_uppercase())
+        && word.len() <= SHORT
+        && !(word == "I" || IN_CAPITALS.contains(&word) || SMALL.contains(&lower.as_str()))
+        && !is_counter(&lower)
+        && (word.len() < 3 || counters_named(word).is_empty())
+        && !named::is_name(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_game_keeps_is_shown() {
+        for (typed, shows) in [
+            ("whose turn is it?", Some("turn")),
+            ("which phase are we in", Some("turn")),
+            ("who has fired", Some("turn")),
+            ("is S broken", Some("show")),
+            ("are Sq1 and L1 still concealed?", Some("show")),
+            ("which of my units are broken?", Some("show")),
+            ("where is Sq1", Some("show")),
+            // the twins: a rule, a place, a counter, and what no game keeps
+            ("whose turn ends first in a scenario", None),
+            ("is a squad broken", None),
+            ("is F37 a building", None),
+            ("where is F37", None),
+            ("who has fired at F37", None),
+            ("is S in a building", None),
+            ("where is the Roundhouse", None),
+            ("which MMC is fanatic", None),
+            ("who fires", None),
+        ] {
+            let words: Vec<String> = format!("fogas {typed}").split(' ').map(str::to_owned).collect();
+            assert_eq!(asked(&words).map(|line| line[2].clone()).as_deref(), shows, "{typed}");
+        }
+    }
+}

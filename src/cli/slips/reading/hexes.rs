@@ -1,0 +1,78 @@
+//! Hexes and numbers on a line that a key or a space is missing from: `F3O`, `TI0`, `ZZ.27`, `R9R10`, `DR11`.
+
+use fogas::map::Visibility;
+
+use super::super::line::is_place;
+use super::super::meant;
+
+/// Returns digits with letters that look like them as digits.
+pub(super) fn zeroed(digits: &str) -> Option<String> {
+    let end = digits.find(['@', '/', '+', '-']).unwrap_or(digits.len());
+    let (row, rest) = digits.split_at(end);
+    let digit = |c| match c {
+        'O' | 'o' => '0',
+        'l' | 'I' => '1',
+        _ => c,
+    };
+    let read: String = row.chars().map(digit).collect();
+    let is_row = (1..=3).contains(&read.len()) && read.bytes().all(|b| b.is_ascii_digit()) && read != row;
+    (is_row && row.contains(|c: char| c.is_ascii_digit())).then(|| format!("{read}{rest}"))
+}
+
+/// Returns a hex that was typed with a letter for its zero or one, or with a dot: `F3O`, `Fl7`, `TI0`, `ZZ.27`.
+pub(super) fn as_hex(word: &str) -> Option<String> {
+    let first = word.chars().next().filter(char::is_ascii_uppercase)?;
+    // the letters of a column are alike
+    let end = word.find(|c| c != first || c == 'O').filter(|end| *end > 0 && !is_place(word))?;
+    let (column, row) = word.split_at(end);
+    let row = row.trim_start_matches('.');
+    let row = zeroed(row).unwrap_or_else(|| row.to_owned());
+    let hex = format!("{column}{row}");
+    (hex != word && row.starts_with(|c: char| c.is_ascii_digit()) && is_place(&hex)).then_some(hex)
+}
+
+/// Takes two hexes apart that nothing stands between: `R9R10`.
+pub(super) fn apart(word: &str) -> Option<[String; 2]> {
+    meant::glued(word).filter(|_| !word.contains(':'))
+}
+
+/// Words that a number may stand right behind.
+const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp", "range"];
+
+/// Takes a number from the word before it: `DR11`, `level4`, `lvl.1`.
+pub(super) fn numbered(word: &str) -> Option<[&str; 2]> {
+    let at = word.find(|c: char| c.is_ascii_digit())?;
+    let (name, number) = word.split_at(at);
+    let name = name.trim_end_matches(['.', ':', '=', '-', '#']);
+    let is_number = number.bytes().all(|b| b.is_ascii_digit());
+    let lower = name.to_lowercase();
+    let is_numbered = NUMBERED.contains(&lower.as_str()) || Visibility::ALL.iter().any(|v| v.name() == &word[..at]);
+    (is_number && is_numbered).then_some([name, number])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hex_is_read_past_a_slip_of_a_key() {
+        for (typed, hex) in [
+            ("F3O", Some("F30")),
+            ("Fl7", Some("F17")),
+            ("TI0", Some("T10")),
+            ("TTI4", Some("TT14")),
+            ("ZZ.27", Some("ZZ27")),
+            // the twins: a hex of the column I, no digit at all, letters that are no column
+            ("II16", None),
+            ("TIO", None),
+            ("TA0", None),
+            ("SI", None),
+        ] {
+            assert_eq!(as_hex(typed).as_deref(), hex, "{typed}");
+        }
+        assert_eq!(apart("R9R10"), Some(["R9", "R10"].map(str::to_owned)));
+        for twin in ["R9", "R9:R10", "R9-R10", "T34", "PaK40"] {
+            assert_eq!(apart(twin), None, "{twin}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What a sentence says to lie somewhere: `if G37 is rubble`, `in a foxhole in G34`.
+
+use fogas::map::Change;
+
+use super::super::line::is_place;
+use super::super::vocabulary::THINGS;
+use super::words::{LIES, is_one_of};
+
+/// Writes what is said to lie in a place as an edit of the map: `if G35 is rubble`, `once debris has fallen there`.
+pub(super) fn with_edits(words: Vec<String>) -> Vec<String> {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { return words };
+    let mut words = words;
+    let edit = ["-s".to_owned(), format!("{place}={thing}")];
+    // who is in it, and what stands in it, is there
+    let there = match said.end.checked_sub(1).filter(|last| words[*last] == place) {
+        Some(_) if is_one_of(ENTRENCHMENTS, &thing) => vec![format!("{place}+entrenched")],
+        Some(_) => vec![place],
+        None => Vec::new(),
+    };
+    words.splice(said, there.into_iter().chain(edit));
+    words
+}
+
+/// What Infantry is IN.
+const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
+
+/// Returns which words say what lies where.
+fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
+    let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
+    let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();
+    let is_of =
+        |word: &String| ["is", "was", "becomes", "are", "has", "been", "a", "in", "full", "of"].contains(&&**word);
+    // `if G35 is rubble`
+    let before = lower[..at].iter().rposition(|word| !is_of(word))?;
+    let is_said = lower[before + 1..at].iter().any(|word| ["is", "was", "becomes"].contains(&&**word));
+    if is_said && is_place(&words[before]) && lies_in(&words[before]) {
+        return Some((before..at + 1, words[before].clone(), thing.to_owned()));
+    }
+    // `in a foxhole in G34`, `in the rubble of G37`
+    let article = usize::from(matches!(&*lower[at - 1], "a" | "an" | "the"));
+    let inside = (at - article).checked_sub(1).filter(|inside| lower[*inside] == "in");
+    let place = words.get(at + 2).filter(|place| is_place(place) && lies_in(place));
+    let is_of_it = || matches!(&*lower[at + 1], "in" | "of" | "at");
+    if let Some((inside, place)) = inside.zip(place).filter(|_| is_of_it()) {
+        return Some((inside..at + 3, place.clone(), thing.to_owned()));
+    }
+    // `when it is debris`
+    let last = words[..at].iter().rfind(|word| is_place(word)).filter(|place| lies_in(place))?;
+    if is_said && is_one_of(&["it", "that", "there"], &lower[before]) {
+        return Some((before..at + 1, last.clone(), thing.to_owned()));
+    }
+    // `once debris has fallen there`, `when debris falls on it`
+    let behind = |word: &String| is_one_of(LIES, word) || ["has", "have", "in", "on", "into", "is"].contains(&&**word);
+    let end = at + 1 + lower[at + 1..].iter().take_while(|word| behind(word)).count();
+    let is_there = lower.get(end).is_some_and(|word| is_one_of(&["it", "there"], word));
+    (is_there && end > at + 1).then(|| (at..end + 1, last.clone(), thing.to_owned()))
+}

@@ -1,0 +1,61 @@
+//! Sentences about what is seen: from where, past what, on which level.
+
+use super::super::line::is_place;
+use super::words::{OF_PLACE, has_one, is_one_of};
+
+/// Words of a question whence a place is seen.
+pub(super) const WHENCE_SEEN: &[&str] = &["from", "seen", "visible", "where", "floors", "levels", "buildings"];
+
+/// Says of a question what is seen upstairs that Locations of every level are meant.
+pub(super) fn any_level(words: Vec<String>) -> Vec<String> {
+    let is_said = |word: &String| is_one_of(&["upper", "upstairs", "floors", "levels"], &word.to_lowercase());
+    let others: Vec<String> = words.into_iter().filter(|word| !is_said(word)).collect();
+    [others, vec!["--level=any".to_owned()]].concat()
+}
+
+/// Words of a question what is seen from a place.
+pub(super) const SEEN: &[&str] =
+    &["what", "which", "see", "sees", "hexes", "locations", "enemies", "positions", "squad", "gun", "unit", "leader"];
+
+/// Returns `true` if it is asked what is seen by who is in the one place that is named.
+pub(super) fn sees_last(words: &[String], lower: &[String]) -> bool {
+    let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
+    let verb = lower.iter().rposition(|word| word == "see" || word == "sees");
+    let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
+    matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
+}
+
+/// Returns `true` if it is asked what sees the one place that is named.
+pub(super) fn asks_one(words: &[String], lower: &[String]) -> bool {
+    let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
+    let is_verb = |word: &String| word == "see" || word == "sees";
+    let verb = lower.iter().position(is_verb).filter(|_| asks && has_one(lower, &["can", "sees"]));
+    let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
+    matches!((&places[..], verb), ([place], Some(verb)) if verb < *place)
+}
+
+/// Says of who looks that it is from there: a tank is Hull Down to him.
+pub(super) fn to_viewer(words: Vec<String>) -> Vec<String> {
+    let is_to = |word: &String| is_one_of(&["to", "against", "for"], &word.to_lowercase());
+    words.into_iter().map(|word| if is_to(&word) { "from".to_owned() } else { word }).collect()
+}
+
+/// Leaves out what of the board a line is said to pass, which is on the map: `over the embankment`, `across the hedge`.
+pub(super) fn past(words: Vec<String>) -> Vec<String> {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let is_on_map =
+        |at: usize| is_one_of(OF_PLACE, &lower[at]) || is_one_of(&["hedge", "wall", "orchard", "fence"], &lower[at]);
+    let said = (0..words.len()).find_map(|at| {
+        let article = usize::from(lower.get(at + 1).is_some_and(|next| next == "the" || next == "a"));
+        let thing = at + 1 + article;
+        // one that is named lies in a hex
+        let ends = lower.get(thing + 1).is_none_or(|next| !is_one_of(&["in", "of", "at"], next));
+        let is_past = is_one_of(&["over", "past", "across", "through"], &lower[at]);
+        (is_past && thing < words.len() && is_on_map(thing) && ends).then_some(at..=thing)
+    });
+    let mut words = words;
+    if let Some(said) = said {
+        words.drain(said);
+    }
+    words
+}
