@@ -41,9 +41,9 @@ fn a_railway_is_all_its_hexes_and_what_two_names_share_is_asked_again() {
         Note::Named(name, hexes) => Some(format!("{name}: {hexes}")),
         _ => None,
     };
-    let named: Vec<_> = ruling.notes.iter().filter_map(named).collect();
-    assert_eq!(named[0], "embankment railroad: F32, F33, F34, F35, F36, F37, H38, H39");
-    assert_eq!(named[1..3], ["railroad bridge: G38", "ground-level railroad: G32, H30, H31"]);
+    let all: Vec<_> = ruling.notes.iter().filter_map(named).collect();
+    assert_eq!(all[0], "embankment railroad: F32, F33, F34, F35, F36, F37, H38, H39");
+    assert_eq!(all[1..3], ["railroad bridge: G38", "ground-level railroad: G32, H30, H31"]);
     assert_eq!(ruling.steps[0].rule, RuleId::FB6_12);
     assert!(
         matches!(asked("cogwheel station").expect("a ruling").outcome, Outcome::Terrain(card) if card.what == "G31")
