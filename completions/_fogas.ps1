@@ -1314,7 +1314,7 @@ Register-ArgumentCompleter -Native -CommandName 'fogas' -ScriptBlock {
             [CompletionResult]::new('rename', 'rename', [CompletionResultType]::ParameterValue, 'Give a unit another name')
             [CompletionResult]::new('move', 'move', [CompletionResultType]::ParameterValue, 'Move a unit, if it may go there, and show what that costs')
             [CompletionResult]::new('turn', 'turn', [CompletionResultType]::ParameterValue, 'The turn, the phase, who has fired and moved, who possesses what')
-            [CompletionResult]::new('phase', 'phase', [CompletionResultType]::ParameterValue, 'Go on to the next phase, or to one by name; what the last one ends ends')
+            [CompletionResult]::new('phase', 'phase', [CompletionResultType]::ParameterValue, 'Go on to the next phase, or to a named one; what ends with the last phase is cleared')
             [CompletionResult]::new('fired', 'fired', [CompletionResultType]::ParameterValue, 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase')
             [CompletionResult]::new('manhandle', 'manhandle', [CompletionResultType]::ParameterValue, 'Push a Gun with its crew into the next hex, by a Manhandling DR')
             [CompletionResult]::new('repair', 'repair', [CompletionResultType]::ParameterValue, 'Make a repair dr of a SW or Gun that malfunctions')

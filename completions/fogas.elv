@@ -1280,7 +1280,7 @@ set edit:completion:arg-completer[fogas] = {|@words|
             cand rename 'Give a unit another name'
             cand move 'Move a unit, if it may go there, and show what that costs'
             cand turn 'The turn, the phase, who has fired and moved, who possesses what'
-            cand phase 'Go on to the next phase, or to one by name; what the last one ends ends'
+            cand phase 'Go on to the next phase, or to a named one; what ends with the last phase is cleared'
             cand fired 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
             cand manhandle 'Push a Gun with its crew into the next hex, by a Manhandling DR'
             cand repair 'Make a repair dr of a SW or Gun that malfunctions'

@@ -58,7 +58,7 @@ fn a_railway_is_all_its_hexes_and_what_two_names_share_is_asked_again() {
     let tem = |topic| card.facts.iter().filter(|line| line.fact.topic == topic).count();
     assert!(tem(Topic::TemStone) > 0 && tem(Topic::TemWood) == 0);
     // factories are many
-    assert!(asked("factory").expect("a ruling").notes.iter().filter_map(named).next().is_none());
+    assert!(asked("factory").expect("a ruling").notes.iter().find_map(named).is_none());
     let which = asked("cogwheel").expect_err("two things").to_string();
     assert!(which.contains("Cogwheel Railway (") && which.contains("Cogwheel Railway Station: G31"), "{which}");
 }
