@@ -47,13 +47,13 @@ complete -c fogas -n "__fish_fogas_needs_command" -s h -l help -d 'Print help (s
 complete -c fogas -n "__fish_fogas_needs_command" -s V -l version -d 'Print version'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "los" -d 'LOS: clear or blocked and by what, Hindrances, range, margin'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "tem" -d 'TEM and Hull Down against an attack; FFMO, FFNAM; the FP'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Who sees a hex, where a Gun may set up, what a unit reaches'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "where" -d 'Locations that see a hex, allow a set-up, or can be reached'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "shot" -d 'A whole shot: LOS, FP, every DRM, the odds of each result'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "ift" -d 'The Infantry Fire Table: what FP and a DRM do'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "ift" -d 'The Infantry Fire Table: odds and results for FP and a DRM'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "sighting" -d 'Whether aircraft see a target; its Sighting TC DRM'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "close-combat" -d 'Close Combat: Ambush and Street Fighting'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "smoke" -d 'SMOKE grenades: where, for what MF, the odds'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "weather" -d 'Wind Change, Gusts and what falls; what weather reaches'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "weather" -d 'Wind Change, Gusts, rain and snow; where weather applies'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "morale" -d 'Who is Fanatic, Encircled upstairs, Interdicted; the PAATC'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire-lane" -d 'The hexes of a Fire Lane, and the Hindrances that count'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ca-change" -d 'To Hit Case A DRM for a CA change, or Case E within the hex'
@@ -66,7 +66,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-fall" -d 'What f
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rubble-check" -d 'A scenario\'s rubble checks (FB3.4), hex by hex'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "wreck" -d 'Whether a hit wrecks a Rail Car, and who is hurt'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "fire" -d 'Kindling and Spreading numbers, and whether a fire spreads'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "clear" -d 'The Trail Break that a Clearance makes in Debris or rubble'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "clear" -d 'Clearance of Debris or rubble: Trail Breaks and odds'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "cellar-fall" -d 'Whether an AFV that enters a building falls into the cellar'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ammo-shortage" -d 'Ammunition shortage: what a DR or dr does to a weapon, odds'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "availability" -d 'Usage numbers: smoke grenades, special ammo, PF, ATMM, IR'
@@ -75,7 +75,7 @@ complete -c fogas -n "__fish_fogas_needs_command" -f -a "units" -d 'Counters: va
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "ssr" -d 'The scenario rules (FB-SSR) in force on a day'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "terrain" -d 'All the rules of a terrain, a hex or a building by its name'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "victory" -d 'Who controls buildings and their hexes, rubble included'
-complete -c fogas -n "__fish_fogas_needs_command" -f -a "game" -d 'Keep a game: what changed on its map, its units, its log'
+complete -c fogas -n "__fish_fogas_needs_command" -f -a "game" -d 'Keep a game in a file: its map changes, its units, its log'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "rules" -d 'A rule by number or words, by chapter: what it decides'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "map" -d 'Maps: list, show, check, import; JSON schemas'
 complete -c fogas -n "__fish_fogas_needs_command" -f -a "batch" -d 'JSON queries in, one per line; JSON rulings out'
@@ -97,8 +97,8 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l range -d 'With --all or --pairs, leave out anything farther away than this many hexes' -r
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand los" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand los" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand los" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -153,8 +153,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand tem" -l us -d 'Total US# fir
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l spotter -d 'Who spots for Indirect Fire, ADJACENT to the firer: a Location or a unit label (C9.3); the LOS is the spotter\'s' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -201,7 +201,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l size -d 'The targe
 normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l side -d 'Whose it is' -r -f -a "axis\t'Germans and Hungarians'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l side -d 'The side of the unit or Gun' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l date -d 'With setup: the day, for Booby Traps' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l as -d 'With reach: the kind of unit' -r -f -a "infantry\t'On foot'
@@ -213,12 +213,12 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l mf -l mp -d 'With reach: the MF or MP it has' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l pp -d 'With reach: the Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; on its own, or `enemies`: all enemies' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l pp -d 'With reach: the Portage Points that the unit carries (A4.42) [default: those of its SW]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l unseen-by -d 'With reach: enemy Locations or units to stay out of LOS of; without a value, or as `enemies`, all enemies' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -234,7 +234,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand where" -l emplaced -d 'It se
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l hip -d 'It sets up hidden'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l fortified -d 'The Location is Fortified (B23.9)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l leader -d 'With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
-complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: prefer paths that draw the least fire from them (default: all enemies)'
+complete -c fogas -n "__fish_fogas_using_subcommand where" -l least-fire -d 'With reach: prefer paths under the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l force -d 'Let --draw replace a file'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l open -d 'Open the picture in your default viewer'
 complete -c fogas -n "__fish_fogas_using_subcommand where" -l narrow -d 'Draw it as narrow as a phone: the legend below the map'
@@ -303,8 +303,8 @@ normal\t'Neither'
 large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -345,7 +345,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ift" -l color -d 'When to us
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l dr -d 'The Original DR that was rolled, or both its dice (W,C): show what the attack does' -r
-complete -c fogas -n "__fish_fogas_using_subcommand ift" -l cowers -d 'The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced' -r
+complete -c fogas -n "__fish_fogas_using_subcommand ift" -l cowers -d 'By how many columns it cowers on Original doubles (A7.9): 1, or 2 if Inexperienced' -r
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand ift" -l share -d 'Show three lines for the log of a game'
@@ -369,8 +369,8 @@ never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l drm -d 'What the rest of the E7.3 chart adds: Mist, SMOKE, own units within four hexes, a moving target ...' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand sighting" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -425,7 +425,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l color -d 'When to 
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l exponent -d 'The smoke exponent of the squad: show the odds. A squad of the map has that of its counter' -r
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'Whose squad it is; only the Axis has a shortage' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l side -d 'The side of the squad; only the Axis has a shortage' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
 hungarian\t'Hungarians without a mark (FB13)'
@@ -441,8 +441,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l dr -d 'The placeme
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l higher-dr -d 'The subsequent dr, where one is needed' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand smoke" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -479,7 +479,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand weather" -l wind -d 'The for
 mild\t'A Mild Breeze'
 heavy\t'Heavy wind'"
 complete -c fogas -n "__fish_fogas_using_subcommand weather" -l direction -d 'The hexside to which it blows, 1 to 6 clockwise from the top, as a dr by B.8 names it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand weather" -l sky -d 'What the sky is like; clear if left out' -r -f -a "clear\t'Neither rain nor snow can begin'
+complete -c fogas -n "__fish_fogas_using_subcommand weather" -l sky -d 'The sky; clear if left out' -r -f -a "clear\t'Neither rain nor snow can begin'
 overcast\t'Overcast: rain can begin, or snow in a scenario that has it'
 rain\t'Rain'
 heavy-rain\t'Rain that has grown heavier'
@@ -511,7 +511,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand morale" -l metadata -d 'What
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l side -d 'Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l side -d 'The side of the unit, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
 hungarian\t'Hungarians without a mark (FB13)'
@@ -523,12 +523,12 @@ soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l counter -d 'Its counter, if the map does not say: 4-4-7' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l escape -d 'It is a prisoner who would Escape in the CCPh: the state of his Guard, or a Melee there (A20.55)' -r -f -a "broken\t'The Guard is broken, and there is no Melee in the Location'
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l escape -d 'The unit is a prisoner who tries to Escape in the CCPh: the state of his Guard, or a Melee there (A20.55)' -r -f -a "broken\t'The Guard is broken, and there is no Melee in the Location'
 melee\t'There is a Melee in the Location, whatever the state of the Guard'
 unbroken\t'The Guard is not broken, and there is no Melee'"
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l morale -d 'The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC uses that of its Unarmed counter' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -l tc -d 'The PAATC: 0 for a NTC, 1 for a 1TC, whatever the counter says' -r
-complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'Who could Interdict it there as it routs: a Location or a unit label (can be repeated)' -r
+complete -c fogas -n "__fish_fogas_using_subcommand morale" -l interdicted-by -d 'The units that might Interdict the routing unit: a Location or a unit label (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand morale" -s q -l quiet -d 'Show only the answer, on one line'
@@ -554,8 +554,8 @@ always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire-lane" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -624,11 +624,11 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l to -d 'Find the cheapest path to this Location' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless refused' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Who sees it on its way: Locations or units; on its own, or `enemies`: all enemies. With `to`, the path least in their LOS' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l alternatives -d 'With `to`: how many alternative paths to list, each the cheapest one that avoids some place of the cheapest path [default: 3]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unseen-by -d 'Show which of these Locations or units see it on its way; without a value, or as `enemies`, all enemies. With `to`: find the path that they see least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l reach -d 'Find every Location within this many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l pp -d 'The Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l pp -d 'The Portage Points that the unit carries (A4.42) [default: those of its SW]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
 normal\t'Normal'
 high\t'High'"
@@ -641,8 +641,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l date -d 'The d
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bog-dr -l dr -d 'The dice of the Bog Check, the white die first' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -654,12 +654,12 @@ complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l share -d 'Show
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -s e -l exit-code -d 'Exit with 1 if the answer is "no"'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l least-fire -d 'With `to`: the path that draws the least fire from them (default: all enemies)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l least-fire -d 'With `to`: find the path under the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l unarmored -d 'The vehicle is not an AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l towing -d 'It tows a Gun or a trailer'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
-complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l friendly -d 'What is entered is friendly-controlled (FB8.51)'
+complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l friendly -d 'The building entered is friendly-controlled (FB8.51)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l gun -d 'The unit is a Gun pushed by its crew'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l double-time -d 'Declare Double Time (A4.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand move-cost" -l leader -d 'The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
@@ -821,7 +821,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l seed -d 'Rol
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-fall" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -859,7 +859,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l seed -d 'Ro
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand rubble-check" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -904,7 +904,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l seed -d 'Roll the 
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand wreck" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -959,7 +959,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand fire" -l seed -d 'Roll the d
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand fire" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand fire" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand fire" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1004,7 +1004,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand clear" -l per-try -d 'What e
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand clear" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand clear" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand clear" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1044,7 +1044,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l seed -d 'Rol
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l write -d 'Write the changed map to this new file' -r -F
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l draw -d 'Draw the answer into this new file, before and after: .svg, .png or .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand cellar-fall" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1076,7 +1076,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l metadata -
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'Whose they are' -r -f -a "axis\t'Germans and Hungarians'
+complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l side -d 'The side that fires' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets'
 bvr\t'The BVR: Soviet, except for captured use (FB14.1-.2)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ammo-shortage" -l dr -d 'The Original DR of the attack; without one, the whole table and the odds' -r
@@ -1114,7 +1114,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand availability" -l color -d 'W
 always\t'Always'
 never\t'Never'"
 complete -c fogas -n "__fish_fogas_using_subcommand availability" -l unit -d 'The counter, such as `hungarian:3-4-7`: `units` gives its side, class and smoke exponent' -r
-complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand availability" -l side -d 'The side of the unit' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
 hungarian\t'Hungarians without a mark (FB13)'
@@ -1191,7 +1191,7 @@ factory\t'A Factory'
 storage-tank\t'A storage tank'
 turntable\t'The RR turntable (FB6.14)'
 underpass\t'The Level 1 underpass'"
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l side -d 'Whose' -r -f -a "axis\t'Germans and Hungarians'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l side -d 'The side that sets up' -r -f -a "axis\t'Germans and Hungarians'
 soviet\t'Soviets; the BVR is Soviet (FB14.1)'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l date -d 'The day, for Booby Traps' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l class -d 'The class of the Gun' -r -f -a "at\t'Anti-tank'
@@ -1206,8 +1206,8 @@ large\t'Large'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l caliber -d 'The caliber of the Gun in millimetres, which counts above ground level' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -s s -l set -d 'Change the map for this question (can be repeated)' -r
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand setup" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand setup" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand setup" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1240,7 +1240,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand units" -l metadata -d 'What 
 complete -c fogas -n "__fish_fogas_using_subcommand units" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand units" -l side -d 'Whose it is' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand units" -l side -d 'The side of the counter' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
 hungarian\t'Hungarians without a mark (FB13)'
@@ -1295,7 +1295,7 @@ capture\t'Capture in Close Combat (A20.22)'
 bombs\t'Bombs of a fighter-bomber (E7)'
 other-aircraft\t'Aircraft of another kind or year than the FB of 1944'
 snow-drifts\t'Snow drifts (E3.75)'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l aircraft -d 'Whose aircraft they are, for `--may bombs`: German, Hungarian or Soviet' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l aircraft -d 'The side of the aircraft, for `--may bombs`: German, Hungarian or Soviet' -r -f -a "german\t'The army, and every division the module marks but treats as ordinary (FB15.3-.5)'
 ss\t'The SS (FB15.1)'
 german-engineers\t'German Assault Engineers (FB-SSR21)'
 hungarian\t'Hungarians without a mark (FB13)'
@@ -1306,7 +1306,7 @@ hungarian-engineers\t'Hungarian Assault Engineers (FB-SSR21)'
 soviet\t'Soviets'
 soviet-engineers\t'Soviet Assault Engineers (FB-SSR21)'
 bvr\t'The Buda Volunteer Regiment (FB14)'"
-complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle, which may be mobile or not' -r -f -a "mobile\t'It can'
+complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l abandon -d 'Ask whether a crew may leave its vehicle, which may be mobile or not' -r -f -a "mobile\t'It can move'
 immobile\t'Any reason but ESB'
 esb\t'ESB (D2.51)'"
 complete -c fogas -n "__fish_fogas_using_subcommand ssr" -l vehicle -d 'The type of the vehicle, such as `SPW 250/7`' -r
@@ -1385,21 +1385,21 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_su
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l strict -d 'Exit with 5 if the answer is too close to call'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "new" -d 'Begin a game on the map that -m names, else on fb'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "set" -d 'Put something there: a change, a unit, an option'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "remove" -d 'Take something away: a unit by its name, F36=debris, or all counters of F36'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "new" -d 'Begin a game on the map given by -m, or else on fb'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "set" -d 'Place counters and units, change the map, set options'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "remove" -d 'Remove a unit by its name, a counter (F36=debris), or all counters in F36'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "rename" -d 'Give a unit another name'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "move" -d 'Move a unit, if it may go there, and show what that costs'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "turn" -d 'The turn, the phase, who has fired and moved, who possesses what'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "phase" -d 'Go on to the next phase, or to a named one; what ends with the last phase is cleared'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "move" -d 'Move a unit if it may move there, and show the cost'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "turn" -d 'Show the turn and the phase, which units have fired and moved, and who possesses what'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "phase" -d 'Go to the next phase, or to a named one; marks and states that end by then are removed'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "fired" -d 'Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "manhandle" -d 'Push a Gun with its crew into the next hex, by a Manhandling DR'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "manhandle" -d 'Push a Gun with its crew into an adjacent hex, by a Manhandling DR'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "repair" -d 'Make a repair dr of a SW or Gun that malfunctions'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "possess" -d 'Say who possesses a SW; it moves with him'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "possess" -d 'Give a SW to a unit; it then moves with the unit'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "note" -d 'Keep a note that the other side does not see'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "summary" -d 'What was done in this Player Turn, to be mailed'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "summary" -d 'Show what was done in this Player Turn, as text to mail'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "export" -d 'Write the game as `--for SIDE` sees it, for that player'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "merge" -d 'Take over what the opponent did in the file that he sends back'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "merge" -d 'Merge what the opponent did from the file that he sent back'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "import" -d 'A saved game of the on-line module: see `map import vsav`'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "show" -d 'Show the current position'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and not __fish_seen_subcommand_from new set remove rename move turn phase fired manhandle repair possess note summary export merge import show status log undo redo check" -f -a "status" -d 'Show the current position'
@@ -1498,11 +1498,11 @@ tracked\t'A fully-tracked vehicle'
 halftrack\t'A halftrack'
 truck\t'A truck'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l to -d 'Find the cheapest path to this Location' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless refused' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Who sees it on its way: Locations or units; on its own, or `enemies`: all enemies. With `to`, the path least in their LOS' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l alternatives -d 'With `to`: how many alternative paths to list, each the cheapest one that avoids some place of the cheapest path [default: 3]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unseen-by -d 'Show which of these Locations or units see it on its way; without a value, or as `enemies`, all enemies. With `to`: find the path that they see least' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l reach -d 'Find every Location within this many MF or MP' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l mp -l mf -d 'The MF or MP allotment; Debris and buildings take a share of it' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l pp -d 'The Portage Points that it carries (A4.42) [default: those of the SW that it possesses]' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l pp -d 'The Portage Points that the unit carries (A4.42) [default: those of its SW]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l ground-pressure -d 'The vehicle\'s ground pressure' -r -f -a "low\t'Low'
 normal\t'Normal'
 high\t'High'"
@@ -1527,12 +1527,12 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l least-fire -d 'With `to`: the path that draws the least fire from them (default: all enemies)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l least-fire -d 'With `to`: find the path under the least fire from them (default: all enemies)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l unarmored -d 'The vehicle is not an AFV'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l bu -d 'The vehicle is Buttoned Up'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l towing -d 'It tows a Gun or a trailer'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l soft -d 'The ground is soft, or covered with mud or snow (D8.21)'
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l friendly -d 'What is entered is friendly-controlled (FB8.51)'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l friendly -d 'The building entered is friendly-controlled (FB8.51)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l gun -d 'The unit is a Gun pushed by its crew'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l double-time -d 'Declare Double Time (A4.5)'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from move" -l leader -d 'The MMC stacks with a leader of its nationality all the way: 2 MF more (A4.12)'
@@ -1563,7 +1563,7 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l force -d 'Begin a turn that is over, or one with others before it'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l force -d 'Begin a turn that is already over, or skip turns'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s w -l why -d 'Show every step and the digest of each rule'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -s q -l quiet -d 'Show only the answer, on one line'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from turn" -l share -d 'Show three lines for the log of a game'
@@ -1699,8 +1699,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from note" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from summary" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1792,8 +1792,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1823,8 +1823,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcom
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -l owner -d 'Ask for your module password, so that your own hidden pieces load'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand game; and __fish_seen_subcommand_from status" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r
@@ -1981,8 +1981,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_sub
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "check" -d 'Check a map file and report every fault in it'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "show" -d 'Draw a map in the terminal, or into a file'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "import" -d 'Make a map file of a board of another program'
-complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "join" -d 'Lay boards of the on-line map module together: side by side, above one another, turned, cut'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "import" -d 'Make a map file from a board of another program'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "join" -d 'Join boards of the on-line map module: side by side, one above the other, turned, cut'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "export" -d 'Write a map for other programs to draw: hexes, outlines, levels, terrain, roads'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "list" -d 'List the built-in maps'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and not __fish_seen_subcommand_from check show import join export list schema" -f -a "schema" -d 'Print a JSON Schema'
@@ -2007,8 +2007,8 @@ complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcomm
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l width -d 'Characters in a line [default: those of the terminal, else 80]' -r
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l draw -d 'Draw the answer into this new file; its extension sets the format: .svg, .png, .html' -r -F
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l hexes -d 'Draw these hexes, and what lies between them' -r
-complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l theme -d 'Draw it light, dark, or as the reader\'s system is (auto: .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l hexes -d 'Draw the part of the map that contains these hexes' -r
+complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l theme -d 'Draw light, dark, or as set on the reader\'s system (auto, only for .svg and .html)' -r -f -a "light\t'Dark letters on light paper'
 dark\t'Light letters on dark paper; the board keeps its colours'
 auto\t'As the reader\'s system has it'"
 complete -c fogas -n "__fish_fogas_using_subcommand map; and __fish_seen_subcommand_from show" -l scale -d 'Scale the picture: 0.5 to 4 (.svg and .png)' -r

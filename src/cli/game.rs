@@ -42,7 +42,7 @@ pub(crate) struct GameArgs {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Begin a game on the map that -m names, else on fb
+    /// Begin a game on the map given by -m, or else on fb
     New {
         /// What it is called; or the file, as games/monday.json
         name: String,
@@ -50,17 +50,18 @@ enum Action {
         #[arg(long)]
         date: Option<Date>,
     },
-    /// Put something there: a change, a unit, an option
+    /// Place counters and units, change the map, set options
     ///
-    /// F36=debris and the like are the edits of `los -s`; A@F37+ent puts a unit there. Behind a colon stand what it is (afv,
-    /// gun, unarmored), its states (moving, broken, dm, ce, bu ...; -moving takes one away), side=, type=, ca= and tca=
-    /// (hexspines). What is not said of a unit stays as it was: of one that is there A:broken, A+ent and A:-ent say enough.
+    /// F36=debris and the like are the edits of `los -s`; A@F37+ent puts a unit there. After a colon come its kind
+    /// (afv, gun, unarmored), its states (moving, broken, dm, ce, bu ...; -moving removes one), side=, type=, ca= and
+    /// tca= (hexspines). Whatever the line does not mention stays as it was, so for a unit on the map A:broken, A+ent
+    /// or A:-ent is enough.
     Set {
         /// F36=debris, F36-F37=none, A@F37+ent, T1@H38:moving, A:broken, mist=1, date=1945-02-06
         #[arg(required = true, value_name = "WHAT", long_help = set_words())]
         what: Vec<String>,
     },
-    /// Take something away: a unit by its name, F36=debris, or all counters of F36
+    /// Remove a unit by its name, a counter (F36=debris), or all counters in F36
     Remove {
         /// A unit, a change, or a Location
         #[arg(required = true, value_name = "WHAT")]
@@ -78,20 +79,21 @@ enum Action {
         #[arg(value_name = "NAME")]
         to: String,
     },
-    /// Move a unit, if it may go there, and show what that costs
+    /// Move a unit if it may move there, and show the cost
     Move(MoveArgs),
-    /// The turn, the phase, who has fired and moved, who possesses what
+    /// Show the turn and the phase, which units have fired and moved, and who possesses what
     ///
-    /// `turn 1 german` begins a Player Turn, `turn next` the next one; what ends with the phases in between is cleared.
+    /// `turn 1 german` begins a Player Turn, `turn next` the next one; marks and states that end by then
+    /// are removed.
     Turn {
-        /// Its number and whose it is, or `next`
+        /// The number of the turn and the side, or `next`
         #[arg(value_name = "TURN", num_args = 0..=3)]
         turn: Vec<String>,
-        /// Begin a turn that is over, or one with others before it
+        /// Begin a turn that is already over, or skip turns
         #[arg(long)]
         force: bool,
     },
-    /// Go on to the next phase, or to a named one; what ends with the last phase is cleared
+    /// Go to the next phase, or to a named one; marks and states that end by then are removed
     Phase {
         /// RPh, PFPh, MPh, DFPh, AFPh, RtPh, APh, CCPh or next
         #[arg(value_name = "PHASE", default_value = "next")]
@@ -99,7 +101,7 @@ enum Action {
     },
     /// Mark units that have fired: Prep Fire, First Fire, Final Fire, by the phase
     ///
-    /// They are neither concealed nor hidden any longer, nor is who possesses a SW that fires.
+    /// They lose concealment and HIP, and so does the possessor of a SW that fires.
     Fired {
         /// The units
         #[arg(required = true, value_name = "UNIT")]
@@ -108,15 +110,15 @@ enum Action {
         #[arg(long)]
         unseen: bool,
     },
-    /// Push a Gun with its crew into the next hex, by a Manhandling DR
+    /// Push a Gun with its crew into an adjacent hex, by a Manhandling DR
     Manhandle(weapons::ManhandleArgs),
     /// Make a repair dr of a SW or Gun that malfunctions
     Repair(weapons::RepairArgs),
-    /// Say who possesses a SW; it moves with him
+    /// Give a SW to a unit; it then moves with the unit
     Possess(turn::PossessArgs),
     /// Keep a note that the other side does not see
     Note(turn::NoteArgs),
-    /// What was done in this Player Turn, to be mailed
+    /// Show what was done in this Player Turn, as text to mail
     ///
     /// With --draw the part of the map where it was done is drawn as it is now.
     Summary(DrawArgs),
@@ -126,7 +128,7 @@ enum Action {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Take over what the opponent did in the file that he sends back
+    /// Merge what the opponent did from the file that he sent back
     ///
     /// What he changed of what he had is changed here; what is hidden of yours stays as it is. Where both changed the same,
     /// nothing is done, and each such thing is listed: --theirs takes his change, --ours keeps yours. Whose game this is the

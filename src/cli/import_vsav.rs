@@ -23,7 +23,7 @@ use super::vsav::{Loaded, load, name_of};
 /// The saved game and where the game goes.
 #[derive(Debug, Args)]
 pub(crate) struct VsavArgs {
-    /// The saved game, a .vsav; of a .vlog how it stands at its end
+    /// The saved game, a .vsav; a .vlog is taken at its end
     game: PathBuf,
     #[command(flatten)]
     output: OutputArgs,

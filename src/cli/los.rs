@@ -37,7 +37,7 @@ pub(crate) struct LosArgs {
     matrix: bool,
     /// Count, for every hex, the hexes that it sees, ground level to ground level
     ///
-    /// All pairs of hexes are ruled on. On a terminal, what is done so far shows on standard error.
+    /// Rules on all pairs of hexes. On a terminal, progress is shown on standard error.
     #[arg(long, conflicts_with_all = ["from", "to", "all", "matrix"])]
     pairs: bool,
     /// With --all or --pairs, leave out anything farther away than this many hexes

@@ -47,12 +47,12 @@ enum Action {
         #[command(flatten)]
         draw: DrawArgs,
     },
-    /// Make a map file of a board of another program
+    /// Make a map file from a board of another program
     Import {
         #[command(subcommand)]
         from: Import,
     },
-    /// Lay boards of the on-line map module together: side by side, above one another, turned, cut
+    /// Join boards of the on-line map module: side by side, one above the other, turned, cut
     ///
     /// `map join 2 r4 / 3 1 -o FILE` lays board 4, turned by 180 degrees, to the right of board 2, and 3 and 1 below them. The half
     /// hexes at a seam become one hex; where the two boards do not agree about it, the map file says so, and every ruling that
@@ -83,8 +83,8 @@ enum Action {
 enum Import {
     /// From a board of the on-line map module
     ///
-    /// The board is its archive (bd01, or a .zip), or the folder that this was unpacked to. What the program does not
-    /// rule on is kept by its name; a line that depends on it is refused, unless -t says what it does.
+    /// The board is its archive (bd01, or a .zip), or the folder that this was unpacked to. Terrain that the
+    /// program does not know keeps its name; a line that depends on it is refused, unless -t gives its effects.
     Vasl {
         /// The archive or folder
         board: PathBuf,
@@ -93,11 +93,10 @@ enum Import {
     },
     /// A game from a saved game of the on-line map module
     ///
-    /// The boards `FB_NE`, `FB_NW`, `FB_SE` and `FB_SW` go onto the built-in `fb`; others are laid together as the save says,
+    /// The boards `FB_NE`, `FB_NW`, `FB_SE` and `FB_SW` go onto the built-in `fb`; others are joined as the save says,
     /// from their archives in --boards or `$FOGAS_BOARDS`, and that map is written beside the game, into FILE.map.json. What
-    /// another player hides is left out, and what he conceals is a `?`; who gives his own word of the module,
-    /// by --owner or --owner-file, gets his own pieces.
-    /// `-m GAME.vsav` asks about a saved game without keeping it.
+    /// another player hides is left out, and what he conceals is a `?`. Give your own password of the module
+    /// with --owner or --owner-file to get your own pieces. `-m GAME.vsav` asks about a saved game without keeping it.
     Vsav(super::import_vsav::VsavArgs),
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct DrawArgs {
     /// Open the picture in your default viewer
     #[arg(long, requires = "draw")]
     open: bool,
-    /// Draw these hexes, and what lies between them
+    /// Draw the part of the map that contains these hexes
     #[arg(long, value_name = "HEX", value_delimiter = ',', conflicts_with = "around")]
     hexes: Vec<String>,
     #[command(flatten)]
@@ -38,7 +38,7 @@ pub(crate) struct DrawArgs {
 /// How a picture looks.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct LookArgs {
-    /// Draw it light, dark, or as the reader's system is (auto: .svg and .html)
+    /// Draw light, dark, or as set on the reader's system (auto, only for .svg and .html)
     #[arg(long, requires = "draw", value_name = "THEME")]
     theme: Option<Theme>,
     /// Scale the picture: 0.5 to 4 (.svg and .png)

@@ -18,9 +18,9 @@ pub enum Deed {
     },
     /// A unit has another name.
     Renamed {
-        /// The old one.
+        /// The old name.
         from: String,
-        /// The new one.
+        /// The new name.
         to: String,
     },
 }
@@ -30,7 +30,7 @@ pub enum Deed {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sighted {
-    /// The units.
+    /// The units that were seen.
     pub who: Vec<String>,
     /// Where they were seen, and by which units.
     pub at: Vec<SightedAt>,
@@ -43,9 +43,9 @@ pub struct Sighted {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SightedAt {
-    /// The Location.
+    /// The Location in which they were seen.
     pub at: String,
-    /// The enemies.
+    /// The enemies that see them.
     pub by: Vec<String>,
 }
 

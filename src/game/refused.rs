@@ -59,7 +59,7 @@ pub enum PlayError {
     OtherVisibility {
         /// The one that is set.
         stands: LowVisibility,
-        /// The new one.
+        /// The one that would be set.
         comes: LowVisibility,
     },
     /// The side of a hidden unit is missing.

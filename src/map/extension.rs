@@ -15,7 +15,7 @@ use crate::json_words::json_words;
 struct TerrainFile {
     /// The version of this format: 1.
     format: u8,
-    /// What it adds.
+    /// The rows that it adds.
     terrain: Vec<Terrain>,
 }
 

@@ -80,9 +80,9 @@ entries! {
 
     /// A Flame or a Blaze.
     FireFile {
-        /// Where.
+        /// The Location.
         at: String,
-        /// Which.
+        /// Flame or Blaze.
         is: Burning,
     }
 
@@ -90,7 +90,7 @@ entries! {
     SmokeFile {
         /// Where: a hex, or a Location such as `G38@b`.
         at: String,
-        /// Which.
+        /// The kind of SMOKE.
         is: Smoke,
         /// How many levels above that Location it begins: 1 if it drifted onto the Level 1 counter of a Factory (FB8.32).
         floor?: u8,
@@ -100,7 +100,7 @@ entries! {
     MarkerFile {
         /// Where: a hex, or a Location such as `G38@b`.
         at: String,
-        /// Which.
+        /// The kind of marker.
         is: Marker,
         /// The factors of a minefield; an A-P minefield has 6, 8 or 12 (B28.1).
         factors?: Option<u8>,
@@ -288,7 +288,7 @@ entries! {
         size?: Option<u16>,
         /// The hexes that it is printed in.
         hexes: Vec<String>,
-        /// All the hexes of what it names, where the rules list them: those of a railway.
+        /// All hexes of the thing named, if the rules list them (for a railway).
         of?: Vec<String>,
     }
 
@@ -296,7 +296,7 @@ entries! {
     CounterFile {
         /// Where: a hex, or a Location such as `G38@b`.
         at: String,
-        /// Which.
+        /// The kind of counter.
         is: Counter,
         /// Rubble on a Cellar counter: the cellar beneath it is whole (FB9.6).
         on_cellar?: bool,

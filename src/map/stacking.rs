@@ -14,9 +14,9 @@ use super::location::{Location, Place};
 /// A Location that is Overstacked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overstacked {
-    /// Where.
+    /// The Location.
     pub at: Location,
-    /// Whose units, if their side is known.
+    /// The side of the units, if it is known.
     pub side: Option<String>,
     /// The units, by their labels.
     pub units: Vec<String>,

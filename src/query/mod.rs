@@ -68,7 +68,7 @@ question::queries! { $ each_query {
     LosAll(LosAllQuery) = "los-all" | set;
     /// LOS between all levels of two hexes
     LosLevels(LosLevelsQuery) = "los-levels" | set;
-    /// Who sees a hex, where a Gun may set up, what a unit reaches
+    /// Locations that see a hex, allow a set-up, or can be reached
     Where(WhereQuery) = "where" | set;
     /// How many of the other hexes each hex sees, at ground level
     LosPairs(LosPairsQuery) = "los-pairs" | set;
@@ -82,7 +82,7 @@ question::queries! { $ each_query {
     Wreck(WreckQuery) = "wreck" | set;
     /// Kindling and Spreading numbers, and whether a fire spreads
     Fire(FireQuery) = "fire" | set;
-    /// The Trail Break that a Clearance makes in Debris or rubble
+    /// Clearance of Debris or rubble: Trail Breaks and odds
     Clear(ClearQuery) = "clear" | set;
     /// Whether an AFV that enters a building falls into the cellar
     CellarFall(CellarFallQuery) = "cellar-fall" | set;
@@ -92,7 +92,7 @@ question::queries! { $ each_query {
     AmmoShortage(AmmoQuery) = "ammo-shortage", shaped;
     /// Usage numbers: smoke grenades, special ammo, PF, ATMM, IR
     Availability(AvailabilityQuery) = "availability";
-    /// The Infantry Fire Table: what FP and a DRM do
+    /// The Infantry Fire Table: odds and results for FP and a DRM
     Ift(IftQuery) = "ift";
     /// Counters: values, Replacement, Battle Hardening, food shortage
     Units(UnitsQuery) = "units", shaped;
@@ -112,7 +112,7 @@ question::queries! { $ each_query {
     CloseCombat(CloseCombatQuery) = "close-combat" | set;
     /// SMOKE grenades: where, for what MF, the odds
     Smoke(SmokeQuery) = "smoke" | set;
-    /// Wind Change, Gusts and what falls; what weather reaches
+    /// Wind Change, Gusts, rain and snow; where weather applies
     Weather(WeatherQuery) = "weather" | set;
     /// A Gun pushed by its crew: the DRM, the odds
     Manhandle(ManhandleQuery) = "manhandle" | set;

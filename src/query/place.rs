@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Hex;
 use crate::map::{Location, Map, Named, Spoken, Token, UnknownPlace, unit_named};
 
-/// A place of a question, as it is written: `F37`, `L33@2`, a unit label, a name. What the program puts there itself is
-/// known beside its text and never read from it.
+/// A place in a question, as text: `F37`, `L33@2`, a unit label, a name.
+// A place that the program itself fills in also carries its Location, so that its text is not parsed again.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "String", into = "String")]

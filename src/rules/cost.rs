@@ -114,7 +114,7 @@ pub enum Sure {
     Pinned,
     /// Read on the chart.
     Read,
-    /// It follows from those.
+    /// It follows from examples and charts.
     Inferred,
     /// General knowledge of the game, not checked against a text.
     Recalled,
@@ -206,7 +206,7 @@ impl ChartRow {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SureOfCells {
-    /// All alike.
+    /// The same for all cells.
     One(Sure),
     /// In the order of the columns.
     Each([Sure; 8]),
@@ -241,9 +241,9 @@ pub enum CellCost {
     Points(Points),
     /// The cost of the hex's other terrain, multiplied, and so many points more.
     Cot {
-        /// How many times.
+        /// The factor.
         times: u8,
-        /// And more.
+        /// The points that are added.
         plus: Points,
     },
     /// One of so many parts of the allotment, fractions up.

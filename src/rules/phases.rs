@@ -40,7 +40,7 @@ pub struct StateEnd {
 /// Something in a Location that lasts until a phase ends: SMOKE, or a marker.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Lies {
-    /// Which.
+    /// The SMOKE or the marker.
     pub what: String,
     /// The rule.
     pub rule: String,

@@ -183,7 +183,7 @@ pub enum CardValue {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Each {
-    /// Of what.
+    /// The thing that has the value.
     pub of: String,
     /// The value.
     pub is: String,

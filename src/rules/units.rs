@@ -41,7 +41,7 @@ words! {
 }
 
 words! {
-    /// A nationality, for the rules that ask no more.
+    /// A nationality, for rules that need nothing else.
     Nation, "nationality" {
         /// Germans.
         German = "german" | "ger" | "ge",
@@ -277,7 +277,7 @@ pub struct ForceRow {
 pub struct UnitRow {
     /// Firepower, range and Morale as printed: `6-5-8`.
     pub counter: String,
-    /// Whose it is.
+    /// The side whose counter it is.
     pub force: Force,
     /// A half-squad, not a squad.
     #[serde(default)]
@@ -314,7 +314,7 @@ pub enum NextRow {
     Unit {
         /// As printed.
         counter: String,
-        /// Whose.
+        /// The side whose counter it is.
         force: Force,
         /// The rule that says so.
         rule: RuleId,

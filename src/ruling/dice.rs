@@ -71,7 +71,7 @@ struct Written {
     order: [&'static str; 2],
     /// `table`, `seed` or `odds`.
     source: &'static str,
-    /// The generator.
+    /// The name of the random number generator.
     #[serde(skip_serializing_if = "Option::is_none")]
     generator: Option<&'static str>,
     /// What it was fed.

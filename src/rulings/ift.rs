@@ -28,7 +28,7 @@ pub(crate) mod question {
             /// The Original DR that was rolled, or both its dice (W,C): show what the attack does.
             #[arg(long, value_name = "N", value_parser = read_dr, conflicts_with = "cowers")]
             dr?: Option<u8>,
-            /// The columns to the left that it goes on Original doubles (A7.9): 1, or 2 if Inexperienced.
+            /// By how many columns it cowers on Original doubles (A7.9): 1, or 2 if Inexperienced.
             #[arg(long, value_name = "COLUMNS")]
             cowers?: Option<u8>,
         }

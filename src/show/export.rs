@@ -153,9 +153,9 @@ struct DepressionView {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct HexsideView {
-    /// Which.
+    /// The hexside.
     side: u8,
-    /// What.
+    /// The terrain on it.
     is: HexsideTerrain,
 }
 

@@ -56,9 +56,9 @@ struct StepJson<'a> {
     at: Site,
     /// What it did.
     effect: Effect,
-    /// Why, as a value: what `because` says.
+    /// The reason as a value: what `because` says.
     fact: &'a Fact,
-    /// Why.
+    /// The reason.
     because: String,
 }
 

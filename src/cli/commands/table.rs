@@ -330,7 +330,7 @@ Residual FP). The number is the printed B#; `sw:x11` has an X#.",
         GAME,
         &["games", "session"],
         "game",
-        "Keep a game: what changed on its map, its units, its log",
+        "Keep a game in a file: its map changes, its units, its log",
         "  fogas game new monday                        a game on fb, in monday.json
   export FOGAS_GAME=monday.json                every command now rules on it
   fogas game set F36=debris A@F37+ent T1@H38:afv,moving,type=T-34,ca=2

@@ -123,7 +123,7 @@ pub struct TurnFact<'a> {
     pub marks: BTreeMap<&'static str, Vec<String>>,
     /// Who possesses each weapon.
     pub possessions: BTreeMap<String, String>,
-    /// What was noted.
+    /// The notes.
     pub notes: Vec<String>,
 }
 
@@ -147,9 +147,9 @@ pub struct Checked<'a> {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OverstackedFact<'a> {
-    /// Where.
+    /// The Location.
     pub at: Location,
-    /// Whose units, if their side is known.
+    /// The side of the units, if it is known.
     pub side: Option<&'a str>,
     /// The units, by their labels.
     pub units: &'a [String],

@@ -7,7 +7,7 @@ use crate::words::words;
 use crate::query::question::question;
 
 words! {
-    /// Whose things fire.
+    /// The side that fires.
     #[derive(Default)]
     AmmoSide, "side" {
         /// Germans and Hungarians.
@@ -74,7 +74,7 @@ question! {
         /// What fires: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`; several things are a fire group.
         #[arg(required = true, value_name = "THING")]
         things: Vec<String>,
-        /// Whose they are.
+        /// The side that fires.
         #[arg(long, default_value_t)]
         side?: AmmoSide,
         /// The Original DR of the attack; without one, the whole table and the odds.

@@ -52,7 +52,7 @@ pub struct LevelTable<R> {
 /// How much extra fire lowers the breakdown number.
 #[derive(Debug, Deserialize)]
 pub struct LoweredB {
-    /// By this much.
+    /// The number that is subtracted.
     pub by: u8,
     /// The rule of Sustained Fire.
     pub sustained_rule: RuleId,

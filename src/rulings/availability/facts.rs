@@ -32,7 +32,7 @@ pub struct Availability {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WeaponUse {
-    /// Whose weapons.
+    /// The side whose weapons they are.
     pub of: WeaponsOf,
     /// The captured-use penalties apply (A21.11, A21.12).
     pub captured_use: bool,
@@ -45,7 +45,7 @@ pub struct WeaponUse {
     pub rule: RuleId,
 }
 
-/// Whose weapons they are.
+/// The side whose weapons they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -73,7 +73,7 @@ impl Answer for Availability {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ItemRuling {
-    /// What.
+    /// The item.
     pub item: Item,
     /// Whether the unit has such a thing at all.
     pub has: Has,
@@ -102,9 +102,9 @@ pub struct DrmChange {
     #[serde(rename = "what", serialize_with = "crate::ruling::in_words")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub why: Why,
-    /// By how much.
+    /// The modifier.
     pub by: i8,
-    /// By which rule.
+    /// The rule.
     pub rule: RuleId,
 }
 

@@ -44,7 +44,7 @@ crate::query::question::question! {
         /// The counter, such as `hungarian:3-4-7`: `units` gives its side, class and smoke exponent.
         #[arg(long, value_name = "COUNTER")]
         unit?: Option<String>,
-        /// Whose it is.
+        /// The side of the unit.
         #[serde(default = "german")]
         #[arg(long, default_value = "german")]
         side: Force,

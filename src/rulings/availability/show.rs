@@ -30,7 +30,7 @@ pub(crate) struct AvailabilityView<'a> {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ItemView<'a> {
-    /// What.
+    /// The item.
     item: Item,
     /// The unit has such a thing.
     has: bool,

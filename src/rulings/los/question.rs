@@ -71,7 +71,7 @@ question! {
     LosAllQuery {
         /// The viewer's Location or label.
         from: AskedPlace,
-        /// What is farther away than so many hexes is left out.
+        /// Leaves out Locations farther away than this many hexes.
         range?: Option<u16>,
         ..edits
     }
@@ -87,7 +87,7 @@ question! {
     /// A question about the lines of sight between all hexes of the map, at ground level.
     #[derive(Default)]
     LosPairsQuery {
-        /// Pairs farther apart than so many hexes are left out.
+        /// Leaves out pairs farther apart than this many hexes.
         range?: Option<u16>,
         ..edits
     }

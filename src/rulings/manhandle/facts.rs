@@ -11,9 +11,9 @@ use crate::ruling::{Answer, Chance, Fact, Points, Step};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Manhandle {
-    /// From where.
+    /// The Location that the Gun leaves.
     pub from: Location,
-    /// To where.
+    /// The Location into which it is pushed.
     pub to: Location,
     /// The Gun may be pushed there.
     pub legal: bool,

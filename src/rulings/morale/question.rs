@@ -5,7 +5,7 @@ use crate::query::left_open::{LeftOpen, Slot};
 use crate::rules::Force;
 
 crate::words::words! {
-    /// What a prisoner who would Escape has around him (A20.55).
+    /// The situation of a prisoner who tries to Escape (A20.55).
     EscapeFrom, "Guard" {
         /// The Guard is broken, and there is no Melee in the Location.
         Broken = "broken",
@@ -22,7 +22,7 @@ crate::query::question::question! {
     MoraleQuery {
         /// A unit label, or a Location.
         at: AskedPlace,
-        /// Whose unit it is, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...
+        /// The side of the unit, if the map does not say: german, ss, hungarian, arrow-cross, soviet ...
         #[arg(long)]
         side?: Option<Force>,
         /// Its counter, if the map does not say: 4-4-7.
@@ -31,7 +31,7 @@ crate::query::question::question! {
         /// It is a prisoner.
         #[arg(long)]
         prisoner?: bool,
-        /// It is a prisoner who would Escape in the CCPh: the state of his Guard, or a Melee there (A20.55).
+        /// The unit is a prisoner who tries to Escape in the CCPh: the state of his Guard, or a Melee there (A20.55).
         #[arg(long, value_name = "GUARD")]
         escape?: Option<EscapeFrom>,
         /// The Morale Level of the prisoner: show the exact odds of his NTC. An unarmed MMC uses that of its Unarmed counter.
@@ -43,7 +43,7 @@ crate::query::question::question! {
         /// The PAATC: 0 for a NTC, 1 for a 1TC, whatever the counter says.
         #[arg(long, value_name = "N")]
         tc?: Option<u8>,
-        /// Who could Interdict it there as it routs: a Location or a unit label (can be repeated).
+        /// The units that might Interdict the routing unit: a Location or a unit label (can be repeated).
         #[arg(long, value_name = "WHO")]
         interdicted_by?: Vec<AskedPlace>,
         ..edits

@@ -94,7 +94,7 @@ words! {
         Towing = "towing",
         /// The ground is soft, or covered with mud or snow (D8.21).
         SoftGround = "soft-ground" as "soft",
-        /// What is entered is friendly-controlled (FB8.51).
+        /// The building entered is friendly-controlled (FB8.51).
         FriendlyControl = "friendly-control" as "friendly",
         /// The unit is a Gun pushed by its crew.
         Gun = "gun",
@@ -135,15 +135,15 @@ question! {
         /// Find the cheapest path to this Location.
         #[arg(long, value_name = "HEX", conflicts_with = "reach")]
         to?: Option<AskedPlace>,
-        /// With `to`: how many other paths to list, each the cheapest without some place of the cheapest path; 3 unless
-        /// refused.
+        /// With `to`: how many alternative paths to list, each the cheapest one that avoids some place of the cheapest
+        /// path [default: 3].
         #[arg(long, value_name = "N", requires = "to")]
         alternatives?: Option<u8>,
-        /// Who sees it on its way: Locations or units; on its own, or `enemies`: all enemies. With `to`, the path least in
-        /// their LOS.
+        /// Show which of these Locations or units see it on its way; without a value, or as `enemies`, all enemies.
+        /// With `to`: find the path that they see least.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<AskedPlace>,
-        /// With `to`: the path that draws the least fire from them (default: all enemies).
+        /// With `to`: find the path under the least fire from them (default: all enemies).
         #[arg(long, requires = "to")]
         least_fire?: bool,
         /// Find every Location within this many MF or MP.
@@ -152,7 +152,7 @@ question! {
         /// The MF or MP allotment; Debris and buildings take a share of it.
         #[arg(long = "mp", visible_alias = "mf", value_name = "N")]
         allotment?: Option<u16>,
-        /// The Portage Points that it carries (A4.42) [default: those of the SW that it possesses].
+        /// The Portage Points that the unit carries (A4.42) [default: those of its SW].
         #[arg(long, value_name = "N")]
         pp?: Option<u16>,
         /// The vehicle's ground pressure.

@@ -97,7 +97,7 @@ words! {
 }
 
 question! {
-    /// Is a Rail Car wrecked, and what becomes of those in its hex?
+    /// Is a Rail Car wrecked, and what happens to the units in its hex?
     #[derive(Default)]
     WreckQuery {
         /// The Rail Car hex.

@@ -10,7 +10,7 @@ use crate::rules::RuleId;
 
 use crate::ruling::{Answer, Fp, Points, Seat, SeenAt, SeenBy, Step};
 
-/// Where it is so.
+/// The Locations that were sought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
@@ -48,7 +48,7 @@ pub struct Where {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct FoundAt {
-    /// Where.
+    /// The Location.
     pub at: Location,
     /// The range to what it was asked of.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -28,7 +28,7 @@ crate::query::question::question! {
         #[arg(long, value_name = "TYPE")]
         unit_type?: Option<UnitSought>,
         ..gun,
-        /// Whose it is.
+        /// The side of the unit or Gun.
         #[arg(long)]
         side?: Option<Faction>,
         /// With setup: the day, for Booby Traps.
@@ -53,13 +53,13 @@ crate::query::question::question! {
         /// With reach: it stacks with a leader of its nationality all the way: 2 MF more (A4.12).
         #[arg(long)]
         leader?: bool,
-        /// With reach: the Portage Points that it carries (A4.42) [default: those of the SW that it possesses].
+        /// With reach: the Portage Points that the unit carries (A4.42) [default: those of its SW].
         #[arg(long, value_name = "N")]
         pp?: Option<u16>,
-        /// With reach: enemy Locations or units to stay out of LOS of; on its own, or `enemies`: all enemies.
+        /// With reach: enemy Locations or units to stay out of LOS of; without a value, or as `enemies`, all enemies.
         #[arg(long, value_name = "WHO", num_args = 0.., default_missing_value = crate::query::ENEMIES, value_delimiter = ',')]
         unseen_by?: Vec<AskedPlace>,
-        /// With reach: prefer paths that draw the least fire from them (default: all enemies).
+        /// With reach: prefer paths under the least fire from them (default: all enemies).
         #[arg(long)]
         least_fire?: bool,
         ..edits

@@ -47,9 +47,9 @@ pub struct SetupPlace {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SetupAnswer {
-    /// What.
+    /// The item.
     pub item: Item,
-    /// It may.
+    /// Whether it may set up.
     #[serde(rename = "allowed")]
     pub may: bool,
     /// It may as a Gun of some classes and not of others, and its class was not named.
@@ -72,7 +72,7 @@ pub struct SetupAnswer {
     /// The rule of Emplacement.
     #[serde(skip)]
     pub emplaced_rule: Option<RuleId>,
-    /// Which Guns may.
+    /// The Guns that may set up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guns: Option<GunRule>,
     /// The rule that decides.

@@ -19,7 +19,7 @@ crate::query::question::question! {
         /// A kind of ground instead of a Location (can be repeated).
         #[arg(long = "on", id = "on", value_name = "GROUND")]
         terrain?: Vec<Ground>,
-        /// Whose.
+        /// The side that sets up.
         #[arg(long)]
         side?: Option<Faction>,
         /// The day, for Booby Traps.

@@ -94,7 +94,7 @@ impl Ground {
 }
 
 words! {
-    /// What sets up.
+    /// A thing that sets up.
     Item, "item" by item_of_counter {
         /// A Gun.
         Gun = "gun",

@@ -93,9 +93,9 @@ pub struct GroupEnd {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Charge {
-    /// How it comes to its target.
+    /// How it is used: Placed or Thrown.
     pub how: ChargeUse,
-    /// It may.
+    /// Whether it may be used so.
     pub may: bool,
     /// What placing it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -320,7 +320,7 @@ impl fmt::Display for FireName {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Count {
-    /// How many.
+    /// The number.
     pub count: u8,
     #[serde(skip)]
     of: &'static str,

@@ -193,7 +193,7 @@ words! {
 }
 
 words! {
-    /// How a Demolition Charge comes to its target.
+    /// How a Demolition Charge is used against its target: Placed or Thrown.
     ChargeUse, "use of a DC" {
         /// Placed in the MPh, for MF (A23.3).
         Placed = "placed" | "place",

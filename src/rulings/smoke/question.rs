@@ -18,7 +18,7 @@ crate::query::question::question! {
         /// The smoke exponent of the squad: show the odds. A squad of the map has that of its counter.
         #[arg(long, value_name = "N")]
         exponent?: Option<u8>,
-        /// Whose squad it is; only the Axis has a shortage.
+        /// The side of the squad; only the Axis has a shortage.
         #[arg(long)]
         side?: Option<Force>,
         /// The shortage level, 1 to 5 (FB16.61).

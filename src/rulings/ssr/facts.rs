@@ -76,7 +76,7 @@ pub struct Booby {
     pub side: Faction,
     /// Its level; none if it has none.
     pub level: Option<BoobyTraps>,
-    /// Whose Task Checks they work on.
+    /// The side whose Task Checks they affect.
     pub against: Option<Faction>,
 }
 

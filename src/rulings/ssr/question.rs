@@ -7,7 +7,7 @@ use crate::words::words;
 use crate::query::question::question;
 
 words! {
-    /// What of a vehicle's armament is disabled (FB-SSR18).
+    /// Which part of a vehicle's armament is disabled (FB-SSR18).
     RecallAsk, "armament" {
         /// Only the MA.
         MaDisabled = "ma-disabled" | "ma",
@@ -19,7 +19,7 @@ words! {
 words! {
     /// Why a vehicle cannot move (FB-SSR19).
     Immobile, "mobility" {
-        /// It can.
+        /// It can move.
         Mobile = "mobile",
         /// Any reason but ESB.
         Immobile = "immobile" | "bog",
@@ -104,7 +104,7 @@ question! {
         /// Ask whether a side may do something that these rules bar or grant.
         #[arg(long, value_name = "DEED", conflicts_with_all = ["recall", "abandon", "hand_to_hand"])]
         may?: Option<MayAsk>,
-        /// Whose aircraft they are, for `--may bombs`: German, Hungarian or Soviet.
+        /// The side of the aircraft, for `--may bombs`: German, Hungarian or Soviet.
         #[arg(long, value_name = "FORCE", requires = "may")]
         aircraft?: Option<Force>,
         /// May a crew leave its vehicle?

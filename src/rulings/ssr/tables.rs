@@ -92,7 +92,7 @@ pub struct BoobyRow {
     pub from: Date,
     /// Their level.
     pub level: BoobyTraps,
-    /// Whose Task Checks they work on.
+    /// The side whose Task Checks they affect.
     pub against: Faction,
 }
 

@@ -397,7 +397,7 @@ impl TemFact {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TemOption {
-    /// What.
+    /// The cover.
     pub cover: Cover,
     /// Its modifier; zero if it does not apply or is Hull Down status alone.
     pub drm: i8,

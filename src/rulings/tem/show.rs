@@ -69,9 +69,9 @@ struct FpView {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OptionView<'a> {
-    /// What.
+    /// The cover.
     what: &'a str,
-    /// Where.
+    /// The hex, hexside or Location where it is.
     at: Site,
     /// Its modifier.
     drm: i8,
@@ -79,9 +79,9 @@ struct OptionView<'a> {
     hull_down: bool,
     /// It applies.
     applies: bool,
-    /// By which rule.
+    /// The rule that says so.
     rule: RuleId,
-    /// Why, or why not.
+    /// The reason why it applies or does not.
     because: String,
 }
 

@@ -5,7 +5,7 @@ use crate::rules::{Date, Force};
 use crate::words::words;
 
 words! {
-    /// What befalls a unit.
+    /// What happens to a unit.
     UnitChange, "change" {
         /// It fails a MC by more than its ELR (A19.1).
         ElrFail = "elr-fail" | "elr",
@@ -44,10 +44,10 @@ crate::query::question::question! {
     UnitsQuery {
         /// A counter, such as `5-4-8` or `ss:5-4-8`; every counter of the side if left out. A leader is `7-0`.
         unit?: Option<String>,
-        /// Whose it is.
+        /// The side of the counter.
         #[arg(long)]
         side?: Option<Force>,
-        /// What befalls it.
+        /// What happens to the unit.
         #[arg(skip)]
         change?: Option<UnitChange>,
         /// The day, such as 1945-02-06, for the food shortage.

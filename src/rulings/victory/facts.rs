@@ -77,7 +77,7 @@ pub struct VictoryHex {
 pub struct Control {
     /// The side, if one does.
     pub by: Option<Faction>,
-    /// By what.
+    /// The way in which it is controlled.
     pub how: ControlHow,
 }
 

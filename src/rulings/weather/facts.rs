@@ -26,7 +26,7 @@ pub struct Weather {
     pub becomes: Option<Blowing>,
     /// There are Gusts in this Player Turn.
     pub gusts: bool,
-    /// What the sky is like after it.
+    /// The sky after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sky: Option<Sky>,
     /// How likely each event is; several may come of one DR.

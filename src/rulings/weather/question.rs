@@ -6,7 +6,7 @@ use crate::rules::Wind;
 use crate::words::words;
 
 words! {
-    /// What the sky is like, and what falls from it (E3.4, E3.5, E3.71).
+    /// The sky, and rain or snow (E3.4, E3.5, E3.71).
     Sky, "sky" {
         /// Neither rain nor snow can begin.
         Clear = "clear",
@@ -42,7 +42,7 @@ crate::query::question::question! {
         /// The weather is Gusty.
         #[arg(long)]
         gusty?: bool,
-        /// What the sky is like; clear if left out.
+        /// The sky; clear if left out.
         #[arg(long)]
         sky?: Option<Sky>,
         /// The Wind Change DR as rolled; without it the odds are shown.

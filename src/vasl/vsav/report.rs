@@ -49,7 +49,7 @@ pub struct Misplaced {
     pub name: String,
     /// The Location.
     pub at: String,
-    /// Why.
+    /// The reason.
     pub because: String,
 }
 

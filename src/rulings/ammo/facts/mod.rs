@@ -222,13 +222,13 @@ impl fmt::Display for Mode {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ExtraFireView"))]
 #[non_exhaustive]
 pub struct ExtraFire {
-    /// It is.
+    /// Whether it is allowed.
     pub allowed: bool,
     /// The exception, where it is not.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "exception")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub except: Option<Mode>,
-    /// By which rule.
+    /// The rule that says so.
     pub rule: RuleId,
 }
 

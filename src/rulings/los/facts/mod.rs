@@ -264,9 +264,9 @@ pub enum Standing {
 pub struct Margin {
     /// Thousandths of a hex (measured across its flats).
     pub milli_hexes: u32,
-    /// What has the edge.
+    /// The thing that has the edge.
     pub nearest: Thing,
-    /// In which hex.
+    /// The hex of the edge.
     pub hex: Hex,
 }
 

@@ -46,12 +46,12 @@ pub struct Profile {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroundRun {
-    /// Where.
+    /// The stretch of the line.
     #[serde(flatten)]
     pub span: Span,
-    /// In which hex; of two beside a hexside that the line runs along, the one that counts.
+    /// The hex; of two beside a hexside that the line runs along, the one that counts.
     pub hex: Hex,
-    /// How high.
+    /// The elevation of the ground.
     pub level: Elevation,
     /// A Depression lies in the hex, a level lower.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -90,14 +90,14 @@ impl Hollow {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Met {
-    /// Where: as the steps about it say.
+    /// The hex or hexside, as in the steps about it.
     #[serde(rename = "at")]
     pub site: Site,
-    /// What.
+    /// The thing.
     #[serde(rename = "what")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub thing: Thing,
-    /// Which stretch of the line.
+    /// The stretch of the line.
     #[serde(flatten)]
     pub span: Span,
     /// Where it begins; on the ground, or on what it lies on.
@@ -122,7 +122,7 @@ pub enum Sight {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SightRun {
-    /// Where.
+    /// The stretch of the line.
     pub span: Span,
     /// How well one sees.
     pub sight: Sight,

@@ -40,9 +40,9 @@ struct HindranceView {
     /// What hinders.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     what: What,
-    /// By how much.
+    /// The Hindrance DRM.
     drm: u8,
-    /// By which rule.
+    /// The rule.
     rule: RuleId,
 }
 
@@ -55,9 +55,9 @@ struct BlockView {
     /// What blocks.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     what: What,
-    /// By which rule.
+    /// The rule.
     rule: RuleId,
-    /// Why.
+    /// The reason.
     because: String,
 }
 
@@ -78,9 +78,9 @@ enum What {
 struct MarginView {
     /// In hexes across the flats.
     hexes: f64,
-    /// To what.
+    /// The thing whose edge is nearest.
     nearest: String,
-    /// In which hex.
+    /// The hex of that edge.
     hex: Hex,
     /// So close that the table should look at the board.
     close: bool,
@@ -101,7 +101,7 @@ struct ProfileView<'a> {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct SightView {
-    /// Where.
+    /// The stretch of the line.
     #[serde(flatten)]
     span: Span,
     /// `clear`, `hindered` or `blocked`.

@@ -13,7 +13,7 @@ use crate::ruling::{Chance, Step, drm_of};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Bog {
-    /// In which hex.
+    /// The hex.
     pub at: Hex,
     /// Its steps, among those of the ruling: the check, then its DRM.
     #[serde(skip)]

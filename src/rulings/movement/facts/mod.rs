@@ -165,10 +165,10 @@ pub struct Reached {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Leg {
-    /// From where.
+    /// The Location where it starts.
     #[serde(skip)]
     pub from: Location,
-    /// To where.
+    /// The Location where it ends.
     #[serde(skip)]
     pub to: Location,
     /// Off the map, at the start and at the end.
@@ -198,7 +198,7 @@ pub struct Leg {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OtherWay {
-    /// Which.
+    /// The way.
     pub way: MoveWay,
     /// Its working.
     pub steps: Vec<Step>,
@@ -289,7 +289,7 @@ pub struct Reach {
     /// The unit.
     #[serde(rename = "as")]
     pub class: MoverClass,
-    /// From where.
+    /// The Location where it starts.
     pub from: Location,
     /// Within so many points.
     pub within: Points,
@@ -315,7 +315,7 @@ pub struct CaChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OutOfGas {
-    /// It is due.
+    /// Whether the DR must be made.
     pub due: bool,
     /// The lowest Final DR that fails.
     pub fails_at: u8,

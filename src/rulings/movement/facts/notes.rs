@@ -42,9 +42,9 @@ pub enum MoveNote {
     Mines(Hex),
     /// {at} has {fp} Residual FP: the effect on this unit is not covered (A8.2)
     Residual {
-        /// Where.
+        /// The Location.
         at: Location,
-        /// How many.
+        /// The Residual FP.
         fp: u8,
     },
     /// the building in {0} has no outline on this map: it fills the hex

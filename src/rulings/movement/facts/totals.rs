@@ -15,7 +15,7 @@ use super::{Leg, PathCost, Points, Reach, Reached, is_barred, points_of};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Spent {
-    /// How many.
+    /// The number of points.
     pub points: Points,
     /// Who spends them: MF or MP.
     pub class: MoverClass,

@@ -65,9 +65,9 @@ pub(crate) struct PathView<'a> {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct LegView<'a> {
-    /// From where.
+    /// The Location where it starts.
     from: String,
-    /// To where.
+    /// The Location where it ends.
     to: String,
     /// What it costs; null where it is not legal.
     cost: Option<Points>,
@@ -86,7 +86,7 @@ struct LegView<'a> {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OtherView {
-    /// How.
+    /// The way.
     way: MoveWay,
     /// What it costs.
     cost: Points,
@@ -134,9 +134,9 @@ struct BogOddsView {
 struct BogDrmView {
     /// Its rule.
     rule: RuleId,
-    /// How much.
+    /// The modifier.
     drm: i8,
-    /// Why.
+    /// The reason.
     because: String,
 }
 
@@ -144,7 +144,7 @@ struct BogDrmView {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct GasView {
-    /// It is due.
+    /// Whether the DR must be made.
     due: bool,
     /// A Final DR of this much or more fails.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -75,7 +75,7 @@ impl Fuel {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Spread {
-    /// Where to.
+    /// The Location to which it may spread, and what burns there.
     pub to: Burnable,
     /// The Locations are ADJACENT.
     pub adjacent: bool,

@@ -232,7 +232,7 @@ impl FallingRoll {
 #[serde(into = "AffectedWritten")]
 #[non_exhaustive]
 pub struct Affected {
-    /// Where.
+    /// The Location.
     pub at: Location,
     /// What lies there now.
     pub becomes: Lies,
@@ -369,7 +369,7 @@ pub struct Occupant {
     pub at: Location,
     /// What becomes of it.
     pub fate: Fate,
-    /// By which rule.
+    /// The rule that says so.
     pub rule: RuleId,
 }
 
@@ -474,7 +474,7 @@ pub enum Refit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cleared {
-    /// Where.
+    /// The Location.
     pub at: Location,
     /// The hexsides that the new Trail Break joins.
     pub sides: [Side; 2],

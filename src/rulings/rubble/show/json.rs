@@ -133,7 +133,7 @@ enum ResultView<'a> {
 pub(crate) struct ChangeView {
     /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` names), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,
-    /// Where.
+    /// The hex or Location.
     pub(super) at: String,
     /// The counter, the fire or the unit.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -62,12 +62,12 @@ pub enum ShotNote {
     WorstLine,
     /// the worst TEM and the worst Hindrance are on different lines: taken together the DRM would be {worst:+}
     WorstOfEach {
-        /// What it would be.
+        /// The DRM.
         worst: i16,
     },
     /// each Location of a fire group needs a LOS to the target (A7.5); the others may fire without {at}
     LineOfEach {
-        /// Which has none.
+        /// The Location that has none.
         at: Location,
     },
 }
