@@ -129,6 +129,12 @@ impl<'s> Slip<'s> {
         (bare.starts_with(given) || given.starts_with(bare) || is_like(given, bare)).then_some(name)
     }
 
+    /// Returns the allowed values that an invalid one was meant for: those that the parser suggests, or those spelled nearly so.
+    pub(super) fn values_like(&self, given: &str) -> Vec<String> {
+        let suggested: Vec<String> = self.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
+        if suggested.is_empty() { near(given, self.list(ContextKind::ValidValue)) } else { suggested }
+    }
+
     pub(super) fn list(&self, kind: ContextKind) -> Vec<&'s str> {
         match self.0.get(kind) {
             Some(ContextValue::Strings(list)) => list.iter().map(String::as_str).collect(),

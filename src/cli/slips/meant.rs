@@ -343,10 +343,13 @@ fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     }
     let whole = args[at].strip_suffix(given).unwrap_or_default();
     let with = |value: &str| replaced(args, at, &[&format!("{whole}{value}")]);
-    let meant = near(given, takes.iter().copied()).into_iter().next().or_else(|| format_of(given, &takes));
-    let has_part = |value: &&str| meant.is_none() && value.split('-').any(|part| part == given);
+    let mut meant = of.values_like(given);
+    if meant.is_empty() {
+        meant.extend(format_of(given, &takes));
+    }
+    let has_part = |value: &&str| meant.is_empty() && value.split('-').any(|part| part == given);
     let parts = takes.iter().copied().filter(has_part);
-    let mut lines: Vec<_> = meant.as_deref().into_iter().chain(parts).map(with).collect();
+    let mut lines: Vec<_> = meant.iter().map(String::as_str).chain(parts).map(with).collect();
     lines.retain(|line| Cli::try_parse_from(line).is_ok());
     if lines.is_empty() {
         lines = of_another(of, args, at, given);

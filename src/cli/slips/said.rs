@@ -185,9 +185,7 @@ fn bad_value(arg: &str, slip: &Slip<'_>, example: Option<&'static str>, help: Op
         return Said { is_not_covered: true, ..Said::of(format!("not covered: {what}")) };
     }
     let called = called(given, &takes);
-    let suggested = slip.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
-    let near = near(given, takes.iter().copied());
-    match [called, suggested, near].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
+    match [called, slip.values_like(given)].into_iter().find(|meant: &Vec<String>| !meant.is_empty()) {
         Some(meant) => Said::of(format!("`{given}`: did you mean `{}`? `{flag}` takes {one_of}", meant.join("` or `"))),
         None => with_example(format!("`{flag}` takes {one_of}, not `{given}`")),
     }
@@ -247,8 +245,14 @@ fn beyond_word(word: &str) -> Option<&'static str> {
 
 /// Returns what players must do themselves, for a line.
 pub(crate) fn beyond(typed: &[String]) -> Option<&'static str> {
-    typed.iter().skip(1).find_map(|word| beyond_word(word.trim_end_matches(['?', '.', ',', '!'])))
+    let words = typed.iter().skip(1).map(|word| word.trim_end_matches(['?', '.', ',', '!']));
+    // FB-SSR16 rules on the ammunition of OBA
+    let is_about_ammunition = words.clone().any(|word| AMMUNITION.contains(&&*word.to_lowercase()));
+    words.filter(|word| !(is_about_ammunition && word.eq_ignore_ascii_case("oba"))).find_map(beyond_word)
 }
+
+/// Words for the ammunition of OBA, which a rule decides.
+const AMMUNITION: &[&str] = &["plentiful", "scarce", "ammo", "ammunition"];
 
 /// Returns the message for a word that is not a command.
 fn unknown_command(word: &str, of: Option<&Entry>, suggested: Vec<String>) -> Said {

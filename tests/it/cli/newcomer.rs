@@ -33,7 +33,7 @@ const TASKS: &[(&str, i32, &str)] = &[
     ("fire-lane F33 L30", 0, "Fire Lane F33 -> L30"),
     ("-m fb-6.1242 shot --from-all G", 0, "4 units have a line of fire"),
     ("sewer L33 M33", 2, "one word too many"),
-    ("sewer german", 0, "no leader moves with them: one must, and pass a 2TC (B8.4)"),
+    ("sewer german", 0, "no leader moves with them: one must, and pass a 2TC (FB-SSR9)"),
     ("los F37,G39", 0, "F37 -> G39"),
     ("-q shot F37 E35 --with 4-6-7x2", 0, "8 FP, column 8"),
 ];

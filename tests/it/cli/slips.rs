@@ -211,7 +211,7 @@ const SLIPS: &[(&str, i32, &str)] = &[
     ("availability panzerfast", 2, "did you mean `pf`?"),
     ("availability pf --side german --class elit", 2, "did you mean `elite`?"),
     ("manhandle pak40 PP12 PP13", 2, "`pak40`: the M# stands on the counter of the Gun; write it behind --m (C10.3)"),
-    ("sewer german", 0, "no leader moves with them: one must, and pass a 2TC (B8.4)"),
+    ("sewer german", 0, "no leader moves with them: one must, and pass a 2TC (FB-SSR9)"),
     ("sewer axis --leader rumanian", 2, "german, hungarian or soviet"),
     ("setup mines F36", 0, "F36"),
     ("setup F36 mnies", 2, "did you mean `mines`"),

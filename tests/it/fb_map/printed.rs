@@ -169,7 +169,7 @@ fn a_printed_name_says_where_the_place_is() {
     };
     let hexes = |ruling: &Ruling| -> Vec<String> {
         let named = |n: &Note| match n {
-            Note::Named(_, hexes) => Some(hexes.0.iter().map(ToString::to_string).collect()),
+            Note::Named(_, hexes) | Note::Printed(_, hexes) => Some(hexes.0.iter().map(ToString::to_string).collect()),
             _ => None,
         };
         ruling.notes.iter().find_map(named).unwrap_or_default()
