@@ -343,10 +343,8 @@ fn with_value(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
     }
     let whole = args[at].strip_suffix(given).unwrap_or_default();
     let with = |value: &str| replaced(args, at, &[&format!("{whole}{value}")]);
-    let mut meant = of.values_like(given);
-    if meant.is_empty() {
-        meant.extend(format_of(given, &takes));
-    }
+    let like = of.values_like(given);
+    let meant = if like.is_empty() { format_of(given, &takes).into_iter().collect() } else { like };
     let has_part = |value: &&str| meant.is_empty() && value.split('-').any(|part| part == given);
     let parts = takes.iter().copied().filter(has_part);
     let mut lines: Vec<_> = meant.iter().map(String::as_str).chain(parts).map(with).collect();

@@ -199,8 +199,15 @@ fn counters(shot: &Shot<'_>, facts: &HexFacts) -> Vec<Step> {
                 return Step { rule: R::FB2_63, ..shot.step(cover, Effect::Nothing, TemFact::DebrisOnBridge) };
             }
             let step = shot.step(cover, Effect::Offers(shot.drm(cover)), TemFact::In { cover: shot.called(cover) });
-            let gutted = cover == Cover::Debris && shot.map.is_gutted(facts);
-            Step { rule: if gutted { R::V4_81 } else { step.rule }, ..step }
+            let is_gutted = cover == Cover::Debris && shot.map.is_gutted(facts);
+            let is_indirect = matches!(shot.fire.attack, Attack::Indirect | Attack::Oba);
+            let rule = match cover {
+                _ if is_gutted => R::V4_81,
+                // FB8.33: the rubble within a Factory, against Indirect Fire
+                Cover::StoneRubble if is_indirect && shot.map.is_interior_rubble(facts) => R::FB8_33,
+                _ => step.rule,
+            };
+            Step { rule, ..step }
         })
         .collect()
 }
