@@ -305,11 +305,11 @@ fn separated(typed: &[String]) -> Vec<String> {
 const CLASSES: &[(&str, &str)] =
     &[("1st", "1st-line"), ("first", "1st-line"), ("2nd", "2nd-line"), ("second", "2nd-line")];
 
-/// Returns a counter with the force written before it: `ss447`, `hun:347`.
+/// Returns a counter with the force written before or behind it: `ss447`, `hun:347`, `658ss`.
 fn of_force(word: &str) -> Option<String> {
     let lower = word.to_lowercase();
-    let at = lower.find(|c: char| c.is_ascii_digit()).filter(|at| *at > 0)?;
-    let (force, numbers) = lower.split_at(at);
+    let [first, last] = [lower.find(|c: char| c.is_ascii_digit())?, lower.rfind(|c: char| c.is_ascii_digit())?];
+    let (force, numbers) = if first > 0 { lower.split_at(first) } else { (&lower[last + 1..], &lower[..=last]) };
     let force = values_of(force.trim_end_matches([':', '-'])).find_map(|value| value.parse::<Force>().ok())?;
     Some(format!("{}:{}", force.name(), spelled(numbers)?))
 }

@@ -47,12 +47,11 @@ pub(crate) fn find(wanted: &Find) -> Result {
             found.push(Thing { kind: "unit", name: unit.label.clone(), hexes: at(unit.location.hex) });
         }
     }
-    for named in map.places_named(text) {
-        found.push(Thing { kind: kind(named.is), name: named.name.clone(), hexes: named.hexes.clone() });
-    }
-    for building in map.buildings_named(text) {
-        let hexes = building.hexes.iter().map(Hex::to_string).collect();
-        found.push(Thing { kind: "building", name: building.name.clone().unwrap_or_default(), hexes });
+    for called in map.called(text) {
+        let printed = || map.names().iter().find(|named| named.name == called.name).map(|named| kind(named.is));
+        let kind = if called.building.is_some() { "building" } else { printed().unwrap_or("place") };
+        let hexes = called.hexes.iter().map(Hex::to_string).collect();
+        found.push(Thing { kind, name: called.name.to_owned(), hexes });
     }
     let is_more = |name: &str| begins(name) && !name.eq_ignore_ascii_case(text);
     // with only the letters of a column, every hex of that column would match
