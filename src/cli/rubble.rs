@@ -72,12 +72,7 @@ impl ChangeArgs {
         let draw = DrawArgs::new(self.draw.clone(), self.force, self.open, self.look.clone());
         draw.check()?;
         if self.apply {
-            if draw.is_wanted() {
-                let resolver = global.resolver()?;
-                let resolver = resolver.for_query(&query)?;
-                draw.write(&resolver.rule_on(&query)?, resolver.map())?;
-            }
-            return Table::open(global)?.apply(global, &query, out);
+            return apply(global, &query, &draw, out);
         }
         let resolver = global.resolver()?;
         let resolver = resolver.for_query(&query)?;
@@ -102,6 +97,20 @@ impl ChangeArgs {
             None => error,
         })
     }
+}
+
+/// Makes the changes of an answer in the game, then draws the answer if wanted: before and after.
+pub(crate) fn apply(global: &Global, query: &Query, draw: &DrawArgs, out: &mut dyn Write) -> Result<u8> {
+    let before = global.resolver()?;
+    let before = before.for_query(query)?;
+    let ruling = if draw.is_wanted() { Some(before.rule_on(query)?) } else { None };
+    // what is refused leaves no picture
+    let code = Table::open(global)?.apply(global, query, out)?;
+    if let Some(ruling) = ruling {
+        let written = draw.write(&ruling, before.map());
+        written.map_err(|error| after(error, "the change is made in the game".to_owned()))?;
+    }
+    Ok(code)
 }
 
 /// Writes the map with the changes of a ruling, completely or not at all.

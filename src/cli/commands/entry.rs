@@ -12,7 +12,7 @@ use super::super::global::Global;
 use super::super::help::fitted;
 use super::super::message;
 use super::super::picture::DrawArgs;
-use super::super::rubble::{ApplyArgs, ChangeArgs, roll};
+use super::super::rubble::{self, ApplyArgs, ChangeArgs, roll};
 use super::super::run::Run;
 
 /// What `-s` accepts; shown below the long help of all commands that have it.
@@ -138,17 +138,14 @@ pub(super) const fn drawn_or_applied<Q: Asked + Into<Query>>(
             let draw = read::<DrawArgs>(matches)?;
             draw.check()?;
             let query = asked::<Q>(matches)?;
-            let is_applied = read::<ApplyArgs>(matches)?.apply;
-            if draw.is_wanted() || !is_applied {
-                let resolver = global.resolver()?;
-                let resolver = resolver.for_query(&query)?;
-                let ruling = resolver.rule_on(&query)?;
-                draw.write(&ruling, resolver.map())?;
-                if !is_applied {
-                    return global.write(&ruling, resolver.map(), out);
-                }
+            if read::<ApplyArgs>(matches)?.apply {
+                return rubble::apply(global, &query, &draw, out);
             }
-            Table::open(global)?.apply(global, &query, out)
+            let resolver = global.resolver()?;
+            let resolver = resolver.for_query(&query)?;
+            let ruling = resolver.rule_on(&query)?;
+            draw.write(&ruling, resolver.map())?;
+            global.write(&ruling, resolver.map(), out)
         },
         ..ask::<Q>(group, others, examples)
     }

@@ -129,10 +129,16 @@ impl<'s> Slip<'s> {
         (bare.starts_with(given) || given.starts_with(bare) || is_like(given, bare)).then_some(name)
     }
 
-    /// Returns the allowed values that an invalid one was meant for: those that the parser suggests, or those spelled nearly so.
+    /// Returns the allowed values that an invalid one was meant for: those a single slip away, else those that the parser suggests, else
+    /// those spelled nearly so.
     pub(super) fn values_like(&self, given: &str) -> Vec<String> {
-        let suggested: Vec<String> = self.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
-        if suggested.is_empty() { near(given, self.list(ContextKind::ValidValue)) } else { suggested }
+        let near = near(given, self.list(ContextKind::ValidValue));
+        let is_slip = |value: &&String| {
+            strsim::damerau_levenshtein(&given.to_ascii_lowercase(), &value.to_ascii_lowercase()) == 1
+        };
+        let slips: Vec<String> = near.iter().filter(is_slip).cloned().collect();
+        let suggested = self.list(ContextKind::SuggestedValue).into_iter().map(str::to_owned).collect();
+        [slips, suggested].into_iter().find(|values: &Vec<String>| !values.is_empty()).unwrap_or(near)
     }
 
     pub(super) fn list(&self, kind: ContextKind) -> Vec<&'s str> {

@@ -353,4 +353,8 @@ fn what_is_applied_is_drawn_too() {
         assert!(drawn.contains(">BEFORE<") && drawn.contains(">AFTER<"), "{args:?}");
         assert!(answered(&["-m", &game, "game", "show"]).contains(said), "{args:?}");
     }
+    // what is refused leaves no picture: with the view of a side nothing is applied
+    let other = folder.file("b.svg");
+    let line = ["-m", &game, "--for", "german", "rubble-fall", "L33@2", "--dr", "3,4", "--apply", "--draw", &other];
+    assert!(refused(&line, 2).contains("only for showing") && fs::metadata(&other).is_err());
 }
