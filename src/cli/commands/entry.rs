@@ -85,6 +85,15 @@ pub(super) const fn ask<Q: Asked + Into<Query>>(
     }
 }
 
+/// Answers a question, draws the answer if wanted, and writes it.
+fn draw_and_write(global: &Global, query: &Query, draw: &DrawArgs, out: &mut dyn Write) -> Result<u8> {
+    let resolver = global.resolver()?;
+    let resolver = resolver.for_query(query)?;
+    let ruling = resolver.rule_on(query)?;
+    draw.write(&ruling, resolver.map())?;
+    global.write(&ruling, resolver.map(), out)
+}
+
 /// Makes a command that asks a question whose answer can be drawn.
 pub(super) const fn drawn<Q: Asked + Into<Query>>(
     group: &'static str,
@@ -97,11 +106,7 @@ pub(super) const fn drawn<Q: Asked + Into<Query>>(
             let draw = read::<DrawArgs>(matches)?;
             draw.check()?;
             let query = asked::<Q>(matches)?;
-            let resolver = global.resolver()?;
-            let resolver = resolver.for_query(&query)?;
-            let ruling = resolver.rule_on(&query)?;
-            draw.write(&ruling, resolver.map())?;
-            global.write(&ruling, resolver.map(), out)
+            draw_and_write(global, &query, &draw, out)
         },
         ..ask::<Q>(group, others, examples)
     }
@@ -141,11 +146,7 @@ pub(super) const fn drawn_or_applied<Q: Asked + Into<Query>>(
             if read::<ApplyArgs>(matches)?.apply {
                 return rubble::apply(global, &query, &draw, out);
             }
-            let resolver = global.resolver()?;
-            let resolver = resolver.for_query(&query)?;
-            let ruling = resolver.rule_on(&query)?;
-            draw.write(&ruling, resolver.map())?;
-            global.write(&ruling, resolver.map(), out)
+            draw_and_write(global, &query, &draw, out)
         },
         ..ask::<Q>(group, others, examples)
     }
