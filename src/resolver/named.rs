@@ -24,9 +24,12 @@ impl Resolver {
         let map = &*self.map;
         let mut asked = query.clone();
         let mut said: Vec<Note> = Vec::new();
+        // a name is chosen for a unit that is known
+        for slot in asked.places() {
+            self.tell_apart(slot, &mut said);
+        }
         each_query!(&mut asked, question => question.choose(self, &mut said))?;
         for slot in asked.places() {
-            let slot = self.told_apart(slot, &mut said);
             match slot {
                 Slot::Any(text)
                     if map.spoken(text).is_some_and(|spoken| spoken.hexes().len() > 1 && spoken.is_one_name()) =>
@@ -58,7 +61,7 @@ impl Resolver {
     }
 
     /// If a text names both a unit and a hex, picks the one that the question is about, and adds a note.
-    fn told_apart<'q>(&self, slot: Slot<'q>, said: &mut Vec<Note>) -> Slot<'q> {
+    fn tell_apart(&self, slot: Slot<'_>, said: &mut Vec<Note>) {
         let mut apart = |place: &mut AskedPlace, is_place: bool| {
             let Some((unit, hex)) = self.map.unit_and_hex(place) else { return };
             let (label, at) = (unit.label.clone(), unit.location);
@@ -69,14 +72,12 @@ impl Resolver {
             *place = AskedPlace::meaning(written, Token { what, ..token });
             said.push(if is_place { Note::HexMeant { hex, label, at } } else { Note::UnitMeant { label, at, hex } });
         };
-        let mut slot = slot;
-        match &mut slot {
+        match slot {
             Slot::One(text) | Slot::Any(text) => apart(text, false),
             Slot::Place(text) => apart(text, true),
             Slot::All(texts) => texts.iter_mut().for_each(|text| apart(text, false)),
             Slot::Buildings(texts) => texts.iter_mut().for_each(|text| apart(text, true)),
         }
-        slot
     }
 
     /// Replaces each name in a list by the places it stands for.

@@ -139,6 +139,9 @@ fn a_unit_goes_before_a_place_of_its_name() {
     answered(&["-m", &file, "game", "set", "bell tower=stone-rubble"]);
     assert!(answered(&["-m", &file, "game", "show"]).contains("U19"));
     assert!(refused(&["-m", &file, "game", "set", "D@roundhouse:4-4-7"], 2).contains("Roundhouse is 2 hexes"));
+    // R1 is a hex too: who moves to a name is the unit, as who moves to a hex is
+    answered(&["-m", &file, "game", "set", "R1@H31:4-6-7"]);
+    assert!(first(&["-m", &file, "-q", "move-cost", "R1", "--to", "cogwheel"]).starts_with("H31"));
 }
 
 #[test]
