@@ -156,8 +156,8 @@ fn the_table_of_options_is_fresh() {
     assert!(options.len() > 80 && options["--date"].len() > 3, "{options:?}");
     let mut text = "# Options, and the commands that take them\n\nMade of the help of each command. What one command calls an \
                     option, the others understand too, if they have that thing\nat all (`--year` is `--date`, `--ec` is \
-                    `--weather`, `--range` is `--within`, `--unit` is `--as` ...): `src/cli/slips/meant.rs` has\nthe list. \
-                    Likewise (`src/cli/slips/same.rs`): `--leader 9-1` is the leader who directs the shot or moves with them; `--weather \
+                    `--weather`, `--range` is `--within`, `--unit` is `--as` ...): `src/cli/slips/corrected/meant.rs` has\nthe list. \
+                    Likewise (`src/cli/slips/corrected/same.rs`): `--leader 9-1` is the leader who directs the shot or moves with them; `--weather \
                     mist=1` is\n`-s mist=1`, `-s weather=rain`, `-s ec=moderate` are `--weather rain`, `--ec moderate`;\n`--mortar` and `--attack mortar` are `--attack indirect`; `--level 2` is the \
                     level of the one Location of the line, or of `--to`.\n\n\
                     | option | commands |\n|---|---|\n"

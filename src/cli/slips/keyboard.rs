@@ -7,10 +7,10 @@ use fogas::rules::RuleId;
 
 use super::super::commands;
 use super::super::message::shell_words;
-use super::foreign;
+use super::in_words::foreign;
+use super::in_words::sentence;
+use super::in_words::topic::Topic;
 use super::line::{is_place, valued};
-use super::sentence;
-use super::topic::Topic;
 
 /// Quotes that a text program substitutes for those of the shell.
 const QUOTES: &[char] = &['“', '”', '„', '‟', '«', '»', '‹', '›', '‘', '’', '‚', '「', '」'];

@@ -5,9 +5,9 @@ use fogas::map::{Visibility, is_unit_label};
 use fogas::query::SetupItem;
 use fogas::rules::{Counter, UNITS, counters_named, guns_named, mf, spelled};
 
-use super::super::commands;
-use super::line::{is_place, replaced};
-use super::options::Options;
+use super::super::super::commands;
+use super::super::line::{is_place, replaced};
+use super::super::options::Options;
 use super::stated;
 
 /// Conditions that some commands have as flags.
@@ -274,7 +274,7 @@ fn mortar_of(text: &str) -> Option<u16> {
 }
 
 /// Returns the lines that an option may mean if that is not certain: a level of either place, weather without its DRM.
-pub(super) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
+pub(in crate::cli::slips) fn perhaps(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
         return Vec::new();
     };
@@ -357,7 +357,7 @@ fn at_level(args: &[String], at: usize) -> Option<(Vec<Vec<String>>, usize)> {
 }
 
 /// Returns why a command takes no leader although a player might expect it.
-pub(super) fn no_leader(command: &str) -> Option<&'static str> {
+pub(in crate::cli::slips) fn no_leader(command: &str) -> Option<&'static str> {
     match command {
         "tem" => Some("a leader changes no TEM: his DRM is one of the fire that he directs"),
         "smoke" => {

@@ -6,8 +6,8 @@ use fogas::query::Sought;
 use fogas::rules::{Date, Faction, Phase, mf, spelled};
 use fogas::spelling::fewest_slips;
 
-use super::super::commands;
-use super::line::{is_place, replaced, valued, whole};
+use super::super::super::commands;
+use super::super::line::{is_place, replaced, valued, whole};
 
 /// Words for things that happen to a unit, and the states that express them.
 const STATES: &[(&[&str], &str)] = &[
@@ -93,7 +93,7 @@ const APPLIED: &[&str] = &["rubble-fall", "wreck", "fire", "clear", "cellar-fall
 
 /// Returns words for actions of a game that are similar to a word that is not one. A word for removing units is only
 /// suggested for a misspelling of itself: a word that is just as similar to another action is not taken for it.
-pub(super) fn near_actions(word: &str) -> Vec<String> {
+pub(in crate::cli::slips) fn near_actions(word: &str) -> Vec<String> {
     if word.len() < 3 || is_word(&word.to_ascii_lowercase()) {
         return Vec::new();
     }
@@ -127,7 +127,7 @@ pub(super) fn nearly(args: &[String], at: usize) -> Vec<Vec<String>> {
 }
 
 /// Returns the line of a game whose first word is a misspelling of `game`: `gmae move R1 F37`.
-pub(super) fn of_game(args: &[String]) -> Option<Vec<String>> {
+pub(in crate::cli::slips) fn of_game(args: &[String]) -> Option<Vec<String>> {
     let is_word_at = |at: &usize| !args[*at].starts_with('-') && !valued().contains(args[at - 1].as_str());
     let at = (1..args.len()).find(is_word_at)?;
     let word = args.get(at).filter(|word| word.len() > 2 && commands::of_name(word).is_none())?;
@@ -157,7 +157,7 @@ fn groups() -> impl Iterator<Item = &'static [&'static str]> {
 
 /// Returns what to do for a word that asks a game for something it does not do. `of_units` says whether units follow
 /// the word.
-pub(super) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
+pub(in crate::cli::slips) fn not_kept(word: &str, of_units: bool) -> Option<&'static str> {
     Some(match word {
         DEPLOY | "split" | "recombine" | "combine" | "halve" if of_units => {
             "a game does not split a squad or put HS together: `game set` puts the new units there, and `game set` with their names gives \
@@ -263,7 +263,7 @@ fn is_between(word: &str) -> bool {
 }
 
 /// Returns lines to type instead of a word that `game` does not have.
-pub(super) fn instead(args: &[String]) -> Vec<Vec<String>> {
+pub(in crate::cli::slips) fn instead(args: &[String]) -> Vec<Vec<String>> {
     let Some(at) = game_at(args) else { return Vec::new() };
     let [word, rest @ ..] = &args[at + 1..] else { return Vec::new() };
     let word = word.to_ascii_lowercase();
@@ -484,7 +484,7 @@ pub(super) fn lacking(args: &[String]) -> Vec<Vec<String>> {
 
 /// Returns `true` if an example fits what a line asks for. Examples of `game` are about another game, except for `game
 /// new`.
-pub(super) fn is_of_action(example: &str, args: &[String]) -> bool {
+pub(in crate::cli::slips) fn is_of_action(example: &str, args: &[String]) -> bool {
     if let Some(at) = args.iter().position(|arg| arg == "where")
         && let Some(ask) = args.get(at + 1).filter(|ask| ask.parse::<Sought>().is_ok())
     {

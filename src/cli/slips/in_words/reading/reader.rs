@@ -3,12 +3,12 @@
 use fogas::map::shown_on_counters;
 use fogas::rules::{Force, UNITS, mf};
 
-use super::super::line::is_place;
-use super::super::meant;
-use super::super::named;
-use super::super::options::Options;
+use super::super::super::corrected::meant;
+use super::super::super::line::is_place;
+use super::super::super::named;
+use super::super::super::options::Options;
+use super::super::super::vocabulary::values_of;
 use super::super::topic::HIDDEN;
-use super::super::vocabulary::values_of;
 
 /// Commands whose places have levels, and which use no dice.
 pub(super) const OF_PLACES: &[&str] = &["los", "tem", "shot", "where", "move-cost", "sighting", "fire-lane", "smoke"];

@@ -5,12 +5,12 @@ use clap::{Arg, Parser};
 use fogas::map::{built_in, is_unit_label};
 use fogas::spelling::near;
 
-use super::super::message::{Lead, Message};
-use super::super::{Cli, commands};
-use super::line::{command_on, is_like, is_place, joined, replaced, whole};
-use super::meant;
-use super::options::Options;
-use super::vocabulary::is_of_rules;
+use super::super::super::message::{Lead, Message};
+use super::super::super::{Cli, commands};
+use super::super::corrected::meant;
+use super::super::line::{command_on, is_like, is_place, joined, replaced, whole};
+use super::super::options::Options;
+use super::super::vocabulary::is_of_rules;
 
 /// Commands that ask nothing about the rules.
 const ABOUT_ITSELF: &[&str] = &["batch", "completions", "man", "schema", "game", "map"];

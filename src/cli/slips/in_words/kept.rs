@@ -3,9 +3,9 @@
 use fogas::map::{UnitTrait, is_unit_label};
 use fogas::rules::counters_named;
 
-use super::line::is_place;
-use super::named;
-use super::vocabulary::{IN_CAPITALS, is_counter};
+use super::super::line::is_place;
+use super::super::named;
+use super::super::vocabulary::{IN_CAPITALS, is_counter};
 
 /// Words that say nothing beside what is asked.
 const SMALL: &[&str] = &[

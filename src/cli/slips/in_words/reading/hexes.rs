@@ -2,8 +2,8 @@
 
 use fogas::map::Visibility;
 
-use super::super::line::is_place;
-use super::super::meant;
+use super::super::super::corrected::meant;
+use super::super::super::line::is_place;
 
 /// Returns digits with letters that look like them as digits.
 pub(super) fn zeroed(digits: &str) -> Option<String> {

@@ -3,9 +3,9 @@
 use fogas::map::is_support;
 use fogas::rules::{Force, UNITS, counters_named, guns_named, mf, spelled};
 
-use super::super::line::is_place;
-use super::super::meant;
-use super::super::vocabulary::{
+use super::super::super::corrected::meant;
+use super::super::super::line::is_place;
+use super::super::super::vocabulary::{
     LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_numbered, is_of_rules, values_of,
 };
 use super::reader::{OF_PLACES, Reader, Role};

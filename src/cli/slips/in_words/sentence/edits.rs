@@ -2,8 +2,8 @@
 
 use fogas::map::Change;
 
-use super::super::line::is_place;
-use super::super::vocabulary::THINGS;
+use super::super::super::line::is_place;
+use super::super::super::vocabulary::THINGS;
 use super::words::{LIES, is_one_of};
 
 /// Writes what is said to lie in a place as an edit of the map: `if G35 is rubble`, `once debris has fallen there`.

@@ -5,12 +5,12 @@ use clap::error::{ContextKind, ErrorKind};
 use fogas::grid::{Hex, Side};
 use fogas::map::{Visibility, is_unit_label};
 
-use super::super::Cli;
-use super::line::{Slip, command_on, is_place, replaced};
-use super::looked_up;
+use super::super::super::Cli;
+use super::super::line::{Slip, command_on, is_place, replaced};
+use super::super::looked_up;
+use super::super::options::Options;
+use super::super::vocabulary::BETWEEN;
 use super::meant;
-use super::options::Options;
-use super::vocabulary::BETWEEN;
 
 /// Words for an unspecified viewer or mover, whose place is unknown.
 const ONE: &[&str] = &["i", "we", "one", "you"];
@@ -205,7 +205,7 @@ pub(super) fn can_see(args: &[String]) -> Option<Vec<String>> {
 }
 
 /// Returns lines to type instead of one that lacks something, or has more than one firer.
-pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
+pub(in crate::cli::slips) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind).unwrap_or_default();
     let Some((at, command)) = command_on(args) else { return Vec::new() };

@@ -1,11 +1,13 @@
 //! Words that were typed as two but are one, or that were typed alone but belong to an option: `-s F36 debris`,
 //! `--weather deep snow`, `sewer ZZ28 soviet`.
 
+use fogas::grid::Hex;
+
 use clap::Arg;
 
-use super::line::{command_on, is_place, joined, replaced, whole};
+use super::super::line::{command_on, is_place, joined, replaced, whole};
+use super::super::options::Options;
 use super::meant::{option_with, own_name};
-use super::options::Options;
 
 /// Commands whose DR is one number.
 const OF_SUM: &[&str] = &["ift", "ammo-shortage", "out-of-gas"];
@@ -64,4 +66,53 @@ pub(super) fn place(args: &[String], surplus: &str) -> Option<Vec<String>> {
     };
     let is_value = args[at - 1].starts_with("--");
     (!is_value).then(|| replaced(args, at, &[&format!("--at={}", args[at])]))
+}
+
+/// `los L33 2 G39`: a single number after a hex is its level.
+pub(super) fn level(args: &[String]) -> Option<Vec<String>> {
+    let number = |text: &str| {
+        let lower = text.to_ascii_lowercase();
+        let rest = ["level", "lvl", "l"].into_iter().find_map(|word| lower.strip_prefix(word)).unwrap_or(&lower);
+        matches!(rest, "0" | "1" | "2" | "3" | "4" | "5").then(|| rest.to_owned())
+    };
+    let at = (2..args.len()).find(|&at| number(&args[at]).is_some() && args[at - 1].parse::<Hex>().is_ok())?;
+    Some(joined(args, at - 1, &format!("{}@{}", args[at - 1], number(&args[at])?)))
+}
+
+/// `out-of-gas 6 Feb 45`: a date of several words.
+pub(super) fn day(args: &[String]) -> Option<Vec<String>> {
+    let at = args.iter().position(|a| a == "out-of-gas" || a == "--date")? + 1;
+    let end = args[at..].iter().position(|a| a.starts_with('-')).map_or(args.len(), |n| at + n);
+    let day = args[at..end].join(" ");
+    let mut joined = args.to_vec();
+    joined.splice(at..end, [day]);
+    (end > at + 1).then_some(joined)
+}
+
+/// A single die after a DR is the second die: `--dr 3 4`.
+pub(super) fn dice(args: &[String], flag: &str, value: &str) -> Option<Vec<String>> {
+    if !flag.contains("W,C") && !flag.contains("A,B") {
+        return None;
+    }
+    let die = |text: &str| matches!(text.trim_end_matches(','), "1" | "2" | "3" | "4" | "5" | "6");
+    let at = args.iter().position(|a| a == value || a.ends_with(&format!("={value}")))?;
+    let next = args.get(at + 1).filter(|next| die(next) && die(value))?;
+    Some(joined(args, at, &format!("{},{next}", args[at].trim_end_matches(','))))
+}
+
+/// In `--dr 3 4` and `--dr 3, 4` one die is surplus.
+pub(super) fn one_too_many(args: &[String], surplus: &str) -> Option<Vec<String>> {
+    let at = args.iter().rposition(|a| a == surplus)?;
+    let before = args.get(at.checked_sub(1)?)?;
+    let dice = |text: &str| text.chars().all(|c| c.is_ascii_digit() || c == ',') && !text.is_empty();
+    let of_dr = at > 2 && matches!(args[at - 2].as_str(), "--dr" | "--check" | "--original" | "--sides");
+    let comma = match (before.ends_with(','), of_dr && before.len() == 1) {
+        (true, _) => "",
+        (false, true) => ",",
+        (false, false) => return None,
+    };
+    if !(dice(before) && dice(surplus)) {
+        return None;
+    }
+    Some(joined(args, at - 1, &format!("{before}{comma}{surplus}")))
 }

@@ -3,9 +3,9 @@
 use fogas::map::{Change, is_state};
 use fogas::rules::counters_named;
 
-use super::super::line::is_place;
+use super::super::super::line::is_place;
+use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::super::topic::{WITHOUT_HEXES, names_who};
-use super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
 use super::reader::{OF_PLACES, Reader, Role};
 
 /// Commands between two places.

@@ -12,13 +12,13 @@ use fogas::map::Change;
 use fogas::query::{MoverClass, SetupItem};
 use fogas::rules::{Found, RuleId, counters_named, search};
 
-use super::super::commands;
+use super::super::super::commands;
+use super::super::beyond::beyond;
+use super::super::line::{is_place, map_before};
+use super::super::named;
+use super::super::vocabulary::{BETWEEN, values_of};
 use super::gone;
-use super::line::{is_place, map_before};
-use super::named;
-use super::said::beyond;
 use super::topic::{Topic, rides};
-use super::vocabulary::{BETWEEN, values_of};
 use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, past, sees_last, to_viewer};
 use terms::TERMS;
 use words::{

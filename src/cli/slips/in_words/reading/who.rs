@@ -3,8 +3,8 @@
 use fogas::query::GunClass;
 use fogas::rules::{Force, UNITS, counters_named, spelled};
 
-use super::super::line::is_place;
-use super::super::vocabulary::{is_counter, values_of};
+use super::super::super::line::is_place;
+use super::super::super::vocabulary::{is_counter, values_of};
 
 /// Splits counters that were typed as one word, and joins names of two words: `467+9-1`, `6-2-8x2`, `SS 658`, `Pz IVH`.
 pub(super) fn of_who(typed: &[String]) -> Vec<String> {

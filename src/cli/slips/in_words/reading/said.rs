@@ -4,9 +4,9 @@ use fogas::map::{Change, ChosenOption, Visibility, is_support, is_unit_label};
 use fogas::query::{GunClass, Item, SetupItem};
 use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
 
-use super::super::line::is_place;
-use super::super::meant;
-use super::super::vocabulary::{
+use super::super::super::corrected::meant;
+use super::super::super::line::is_place;
+use super::super::super::vocabulary::{
     BETWEEN, IN_CAPITALS, ITEMS, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of,
 };
 use super::places::FIRES;

@@ -4,17 +4,17 @@ use fogas::grid::Hex;
 use fogas::map::{Named, Token, is_state};
 use fogas::rules::{RuleId, counters_named, mf};
 
-use super::super::commands;
-use super::line::is_place;
-use super::named;
+use super::super::super::commands;
+use super::super::line::is_place;
+use super::super::named;
+use super::super::vocabulary::is_counter;
 use super::same::leadership;
-use super::vocabulary::is_counter;
 
 /// Commands that look words up, for which a sign may be a word.
 const LOOKED_UP: &[&str] = &["rules", "terrain"];
 
 /// Joins what is one word, and splits two places that have a level in between.
-pub(super) fn straight(args: &[String]) -> Vec<String> {
+pub(in crate::cli::slips) fn straight(args: &[String]) -> Vec<String> {
     let command = args.iter().skip(1).find_map(|word| commands::of_name(word)).map_or("", |command| command.name);
     let has_edits = !LOOKED_UP.contains(&command);
     let has_map = args.iter().any(|word| matches!(word.as_str(), "-m" | "--map") || word.starts_with("--map="));

@@ -3,7 +3,7 @@
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{HexsideTerrain, Map};
 
-use super::line::is_place;
+use super::super::line::is_place;
 
 /// Words of what stands no longer.
 const GONE: &[&str] = &["gone", "removed", "destroyed", "cleared", "demolished"];

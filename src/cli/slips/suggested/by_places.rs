@@ -5,9 +5,9 @@ use fogas::grid::{Hex, Side};
 use fogas::map::Change;
 use fogas::query::SetupItem;
 
-use super::line::is_place;
-use super::topic::rides;
-use super::vocabulary::{THINGS, is_counter, is_numbered};
+use super::super::in_words::topic::rides;
+use super::super::line::is_place;
+use super::super::vocabulary::{THINGS, is_counter, is_numbered};
 
 /// What may be asked about two places, by a word on the line; the first match counts.
 const ASKED: &[(&str, &[&str])] = &[

@@ -6,9 +6,9 @@ use fogas::query::{GunClass, MoverClass, SetupItem, Sought};
 use fogas::rules::{Force, counters_named, guns_named};
 use fogas::spelling::{near, unaccented};
 
-use super::super::commands;
-use super::line::{is_like, is_place, replaced, valued};
-use super::vocabulary::{called_caliber, is_caliber, is_counter, is_numbered, is_of_rules, is_term, values_of};
+use super::super::super::commands;
+use super::super::line::{is_like, is_place, replaced, valued};
+use super::super::vocabulary::{called_caliber, is_caliber, is_counter, is_numbered, is_of_rules, is_term, values_of};
 
 /// Synonyms for a command or for part of one, with the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
@@ -99,7 +99,7 @@ const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "sch
 
 /// The topic of a line.
 #[derive(Clone)]
-pub(super) struct Topic {
+pub(in crate::cli::slips) struct Topic {
     /// The indices of the words that name it.
     pub(super) named: Vec<usize>,
     /// The command, with its subcommand or question.
@@ -122,7 +122,7 @@ impl Topic {
     }
 
     /// Returns the topic of a line; `None` if it is unknown, or belongs to a command that reads any words after it.
-    pub(super) fn of(typed: &[String]) -> Option<Self> {
+    pub(in crate::cli::slips) fn of(typed: &[String]) -> Option<Self> {
         let valued = valued();
         let is_value = |at: usize| at > 0 && valued.contains(typed[at - 1].as_str());
         let bare: Vec<usize> = (1..typed.len()).filter(|&at| !typed[at].starts_with('-') && !is_value(at)).collect();
@@ -333,7 +333,7 @@ pub(super) fn names_who(word: &str) -> bool {
 }
 
 /// Returns `true` if a word names who moves and is not Infantry: `truck`, `T-34`.
-pub(super) fn rides(word: &str) -> bool {
+pub(in crate::cli::slips) fn rides(word: &str) -> bool {
     let is_kind = |value: &str| value.parse::<MoverClass>().is_ok_and(|kind| kind != MoverClass::Infantry);
     let is_counter = || word.len() > 3 && !is_place(word) && !counters_named(word).is_empty();
     (word.len() > 2 && values_of(word).any(is_kind)) || is_counter()

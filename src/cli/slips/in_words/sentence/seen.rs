@@ -1,6 +1,6 @@
 //! Sentences about what is seen: from where, past what, on which level.
 
-use super::super::line::is_place;
+use super::super::super::line::is_place;
 use super::words::{OF_PLACE, has_one, is_one_of};
 
 /// Words of a question whence a place is seen.

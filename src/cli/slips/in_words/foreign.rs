@@ -10,10 +10,10 @@ use std::sync::LazyLock;
 use fogas::map::on_board;
 use fogas::spelling::unaccented;
 
-use super::super::commands;
-use super::line::is_place;
+use super::super::super::commands;
+use super::super::line::is_place;
+use super::super::vocabulary::{IN_CAPITALS, is_counter};
 use super::topic::Topic;
-use super::vocabulary::{IN_CAPITALS, is_counter};
 use table::{BEHIND, ENDINGS, OF_BOTH, OF_NOUNS, SAID};
 
 /// The English word put before a question that begins with its verb.
@@ -112,7 +112,7 @@ fn without_ending(word: &str) -> Option<(&'static str, &str)> {
 }
 
 /// Returns a line in English; `None` if it is neither German nor Hungarian, or if its command reads words of its own.
-pub(super) fn english(typed: &[String]) -> Option<Vec<String>> {
+pub(in crate::cli::slips) fn english(typed: &[String]) -> Option<Vec<String>> {
     let is_value = |at: usize| GLOBAL.contains(&typed[at - 1].as_str());
     let first = (1..typed.len()).find(|at| !typed[*at].starts_with('-') && !is_value(*at))?;
     let command = commands::of_name(&typed[first].to_lowercase());

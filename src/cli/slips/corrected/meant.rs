@@ -6,11 +6,12 @@ use fogas::grid::Hex;
 use fogas::rules::{Date, mf};
 use fogas::spelling::near;
 
-use super::super::message::shell_words;
-use super::super::{Cli, commands};
-use super::line::{Slip, command_on, is_place, replaced, whole};
-use super::options::Options;
-use super::{looked_up, roles, table};
+use super::super::super::message::shell_words;
+use super::super::super::{Cli, commands};
+use super::super::line::{Slip, command_on, is_place, replaced, whole};
+use super::super::looked_up;
+use super::super::options::Options;
+use super::{roles, table};
 
 /// Words for the same thing. Every command understands all of them, whatever its own option is called. If the thing has
 /// its own place on the line, it needs no option.
@@ -151,7 +152,7 @@ fn is_listed(arg: &str) -> bool {
 }
 
 /// Returns how many positional arguments the command on a line takes; `None` if there is no limit.
-pub(super) fn places_of(args: &[String]) -> Option<usize> {
+pub(in crate::cli::slips) fn places_of(args: &[String]) -> Option<usize> {
     let mut fogas = Cli::command();
     let named = args.iter().skip(1).find_map(|arg| fogas.find_subcommand(arg).map(|of| of.get_name().to_owned()))?;
     let command = fogas.find_subcommand_mut(&named)?;
@@ -161,7 +162,7 @@ pub(super) fn places_of(args: &[String]) -> Option<usize> {
 }
 
 /// Returns the command's own name for an option, which may be given by another word for the same thing.
-pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
+pub(in crate::cli::slips) fn own_name(known: &Options, name: &str) -> Option<String> {
     if known.has(name) {
         return Some(name.to_owned());
     }
@@ -170,12 +171,12 @@ pub(super) fn own_name(known: &Options, name: &str) -> Option<String> {
 }
 
 /// Returns `true` if an option names the firers.
-pub(super) fn is_firer(name: &str) -> bool {
+pub(in crate::cli::slips) fn is_firer(name: &str) -> bool {
     SAME.iter().any(|group| group[0] == "with" && group.contains(&name))
 }
 
 /// Returns the only option of the command on a line that accepts a word: `--fire` accepts `prep`.
-pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
+pub(in crate::cli::slips) fn option_with(args: &[String], value: &str) -> Option<String> {
     let mut command = whole();
     for arg in args.iter().skip(1) {
         command = command.find_subcommand(arg).unwrap_or(command);
@@ -190,13 +191,13 @@ pub(super) fn option_with(args: &[String], value: &str) -> Option<String> {
 const EVERYWHERE: &[&str] = &["why", "quiet", "color", "format"];
 
 /// Returns the synonyms that begin with a letter, except those for options of all commands.
-pub(super) fn words_of(letter: &str) -> impl Iterator<Item = &'static str> {
+pub(in crate::cli::slips) fn words_of(letter: &str) -> impl Iterator<Item = &'static str> {
     let of_command = SAME.iter().filter(|group| !EVERYWHERE.contains(&group[0]));
     of_command.flat_map(|group| group.iter().copied()).filter(move |name| name.starts_with(letter))
 }
 
 /// Returns the line with the command's own name for an option, or without the option if its value has its own place.
-pub(super) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
+pub(in crate::cli::slips) fn otherwise(args: &[String], unknown: &str) -> Option<Vec<String>> {
     let at = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}=")))?;
     if let Some((_, format)) = FORMATS.iter().find(|(name, _)| *name == unknown) {
         return Some(replaced(args, at, &[&format!("--format={format}")]));
@@ -272,7 +273,7 @@ pub(super) fn command_last(args: &[String]) -> Option<Vec<String>> {
 }
 
 /// Splits two hexes with nothing or a colon between them: `F37G39`, `F37:G39`.
-pub(super) fn glued(text: &str) -> Option<[String; 2]> {
+pub(in crate::cli::slips) fn glued(text: &str) -> Option<[String; 2]> {
     let is_hex = |text: &str| text.parse::<Hex>().is_ok() && text.starts_with(|c: char| c.is_ascii_alphabetic());
     if let Some((a, b)) = text.split_once(':') {
         return (is_place(a) && is_place(b)).then(|| [a.to_owned(), b.to_owned()]);
@@ -299,7 +300,7 @@ fn of_others(args: &[String], given: &str) -> Vec<Vec<String>> {
 }
 
 /// Returns `true` if another command has this option, and accepts the line.
-pub(super) fn is_of_other(args: &[String], given: &str) -> bool {
+pub(in crate::cli::slips) fn is_of_other(args: &[String], given: &str) -> bool {
     of_others(args, given).iter().any(|line| Cli::try_parse_from(line).is_ok())
 }
 
@@ -432,7 +433,7 @@ fn without_either(of: &Slip<'_>, args: &[String]) -> Vec<Vec<String>> {
 }
 
 /// Returns the lines to type instead of one that cannot be parsed; only lines that can be.
-pub(super) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
+pub(in crate::cli::slips) fn instead(slip: &clap::Error, args: &[String]) -> Vec<Vec<String>> {
     let of = Slip(slip);
     let text = |kind| of.text(kind);
     let mut lines: Vec<Vec<String>> = Vec::new();

@@ -3,15 +3,15 @@
 
 use fogas::map::{ChosenOption, Visibility, is_state};
 
-use super::line::{is_like, is_place, replaced};
-use super::options::Options;
+use super::super::line::{is_like, is_place, replaced};
+use super::super::options::Options;
 
 /// States that are options of some command, and whether the option is about the target.
 const BEFORE: &[(&str, bool)] =
     &[("target-", true), ("viewed-", true), ("firer-", false), ("viewer-", false), ("is-", true)];
 
 /// Returns the lines that say it in the form of the command.
-pub(super) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
+pub(in crate::cli::slips) fn instead(args: &[String], unknown: &str) -> Vec<Vec<String>> {
     let Some(at) = args.iter().position(|a| a == unknown || a.starts_with(&format!("{unknown}="))) else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 //! Moves places that are given with `from` or `to` to where the command expects them: `tem G35 from E35`, `--from E35`.
 
-use super::super::commands;
-use super::line::{is_place, joined, replaced};
+use super::super::super::commands;
+use super::super::line::{is_place, joined, replaced};
 
 /// Returns a line with the place of an option moved to where its command expects it: a start before all other places,
 /// an end after them.
