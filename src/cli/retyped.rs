@@ -7,7 +7,7 @@ mod weapons;
 
 use anyhow::Error;
 use fogas::grid::{Hex, HexNameError};
-use fogas::map::{Change, Elevation, Location, Map, TokenError, UnknownPlace};
+use fogas::map::{Change, Elevation, Location, TokenError, UnknownPlace};
 use fogas::query::SetupItem;
 use fogas::resolver::{AskError, Clash, Form, Needed, Refusal, RubbleRefusal, ShotRefusal, Uncovered};
 use fogas::rules::{BadDate, Found, UNITS, search};
@@ -16,7 +16,7 @@ use fogas::spelling::{Meant, near};
 
 use super::failure::Usage;
 use super::message::Line;
-use super::source::SourceError;
+use super::source::{SourceError, checked_built_in};
 use lines::{line_typed, with};
 pub(crate) use weapons::with_shown;
 
@@ -136,7 +136,7 @@ fn of_place(unknown: &UnknownPlace, line: &[String]) -> Option<Vec<Line>> {
         // each Location of a Steeple that has several; of a hex without one what stands there
         UnknownPlace::Text(TokenError::Place(given, word)) if ["steeple", "tower"].contains(&&*word.to_lowercase()) => {
             let hex = hex_of(given).parse::<Hex>().ok()?;
-            let all: Vec<String> = Map::built_in("fb")?.steeples(hex).iter().map(ToString::to_string).collect();
+            let all: Vec<String> = checked_built_in("fb")?.steeples(hex).iter().map(ToString::to_string).collect();
             let card = || vec![Line::behind(&["terrain", hex_of(given)])];
             Some(if all.is_empty() { card() } else { instead_of(line, given, &all) })
         }

@@ -264,6 +264,11 @@ fn checked(found: &'static BuiltIn, catalogue: Arc<Catalogue>) -> Result<Map> {
     Ok(map)
 }
 
+/// Returns the built-in map of this name with the built-in terrain, which is checked once.
+pub(crate) fn checked_built_in(name: &str) -> Option<Map> {
+    checked(built_in(name)?, Arc::clone(built_in_terrain())).ok()
+}
+
 /// Returns the error that a file is not a map; it quotes nothing from the file.
 fn no_map(origin: &str, text: &str) -> Error {
     let what = match text.trim_start() {

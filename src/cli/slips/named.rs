@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 use fogas::grid::Hex;
 use fogas::map::{Map, Spoken};
 
+use super::super::source::checked_built_in;
 use super::line::is_place;
 use super::vocabulary::{STEEPLES, is_of_rules, is_term};
 
 /// The board whose names are known.
-static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| Map::built_in("fb"));
+static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| checked_built_in("fb"));
 
 /// The most words in a name.
 const MOST: usize = 6;
