@@ -41,11 +41,9 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the bounding box of points, slightly enlarged.
-    fn of(points: impl IntoIterator<Item = Point>) -> Self {
-        let mut points = points.into_iter();
-        let first = points.next().unwrap_or(Point { x: 0, y: 0 });
-        let (mut lo, mut hi) = (first, first);
+    /// Returns the bounding box of some points and one more, slightly enlarged.
+    fn of(points: &[Point], more: Point) -> Self {
+        let (mut lo, mut hi) = (more, more);
         for p in points {
             lo = Point { x: lo.x.min(p.x), y: lo.y.min(p.y) };
             hi = Point { x: hi.x.max(p.x), y: hi.y.max(p.y) };
@@ -69,6 +67,11 @@ impl Bounds {
     }
 }
 
+/// Returns the last of some points.
+fn last(points: &[Point]) -> Point {
+    points.last().copied().unwrap_or(Point { x: 0, y: 0 })
+}
+
 /// How far the art reaches on either side of a line, as cross products: negative left, positive right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offsets {
@@ -84,12 +87,16 @@ impl Shape {
     /// Makes a shape from its outer ring and its holes.
     #[must_use]
     pub fn new(outer: Ring, holes: impl IntoIterator<Item = Ring>) -> Self {
-        let bounds = Bounds::of(outer.iter().copied());
+        let bounds = Bounds::of(&outer, last(&outer));
         let rings: Vec<Ring> = std::iter::once(outer).chain(holes).collect();
         let blocks = |ring: &Ring| {
-            let before = ring.last().into_iter().chain(ring.iter().skip(BLOCK - 1).step_by(BLOCK));
-            let block = |(points, before): (&[Point], &Point)| Bounds::of(points.iter().chain([before]).copied());
-            ring.chunks(BLOCK).zip(before).map(block).collect()
+            let mut before = last(ring);
+            let mut blocks = Vec::with_capacity(ring.len().div_ceil(BLOCK));
+            for points in ring.chunks(BLOCK) {
+                blocks.push(Bounds::of(points, before));
+                before = last(points);
+            }
+            blocks
         };
         let blocks = rings.iter().map(blocks).collect();
         Self { rings, bounds, blocks }
