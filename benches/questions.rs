@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use fogas::game::{Act, Game};
 use fogas::grid::Hex;
-use fogas::map::{Catalogue, Map, States};
+use fogas::map::{Catalogue, Map, RingFile, States};
 use fogas::query::Query;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
@@ -91,10 +91,13 @@ fn main() {
     let game = written("long.json", &long_game(ACTS).to_text().expect("JSON"));
     let of_game = ["-m", &game, "los", "F37", "H37"];
     tally.ratio(&format!("los of a game of {ACTS} acts"), best([&|| run(&of_game, ""), &los]), 2.5);
-    let boards = written("boards.json", &outlined());
+    let boards = written("boards.json", &outlined(|points| RingFile::path(&points)));
     let of_boards = ["-m", &boards, "los", "A1", "C1"];
-    tally.ratio("los of a map of 300,000 points", best([&|| run(&of_boards, ""), &los]), 5.5);
-    for (args, most) in COUNTED.into_iter().chain([(&of_game[..], 58.0), (&of_boards[..], 265.0)]) {
+    tally.ratio("los of a map of 300,000 points", best([&|| run(&of_boards, ""), &los]), 3.5);
+    let listed = written("listed.json", &outlined(RingFile::Points));
+    let of_lists = ["-m", &listed, "los", "A1", "C1"];
+    let long = [(&of_game[..], 58.0), (&of_boards[..], 68.0), (&of_lists[..], 265.0)];
+    for (args, most) in COUNTED.into_iter().chain(long) {
         tally.instructions(args, most);
     }
     tally.time("los --pairs of fb", pairs(), 0.9);
@@ -152,14 +155,14 @@ fn instructions(args: &[&str]) -> Option<f64> {
     collected.parse::<f64>().ok().map(|taken| taken / 1e6)
 }
 
-/// Returns a map with as many outlines as joined boards have.
-fn outlined() -> String {
+/// Returns a map with as many outlines as joined boards have, which are written in this way.
+fn outlined(written: impl Fn(Vec<[i64; 2]>) -> RingFile) -> String {
     let [outlines, points] = OUTLINES;
     let outline = |n: i64| {
         let (u, v) = (n % 60 * 1000, n / 60 * 700);
         // the outline goes out along a zigzag below, and comes back above it
         let point = |i: i64| [u + 8 * i.min(points - i), v + i % 7 * 9 + if 2 * i < points { 90 } else { 0 }];
-        json!({ "ring": (0..points).map(point).collect::<Vec<_>>() })
+        json!({ "ring": written((0..points).map(point).collect()) })
     };
     let art = json!({ "id": "brush", "is": "terrain", "terrain": "brush", "outlines": (0..outlines).map(outline).collect::<Vec<_>>() });
     let grid = json!({ "first": "A1", "last": "GGG40" });

@@ -1,6 +1,6 @@
 //! Outlines in whole thousandths, cut along the seams and joined across them.
 
-use fogas::map::OutlineFile;
+use fogas::map::{OutlineFile, RingFile};
 use i_overlay::core::fill_rule::FillRule;
 use i_overlay::core::overlay::Overlay;
 use i_overlay::core::overlay_rule::OverlayRule;
@@ -70,6 +70,7 @@ pub(crate) fn joined(shapes: &[Rings]) -> Vec<Rings> {
 
 /// Returns the outline as a map file writes it.
 pub(crate) fn written(shape: &Rings) -> OutlineFile {
-    let ring = |ring: &Vec<IntPoint<i32>>| ring.iter().map(|p| [i64::from(p.x), i64::from(p.y)]).collect();
+    let point = |p: &IntPoint<i32>| [i64::from(p.x), i64::from(p.y)];
+    let ring = |ring: &Vec<IntPoint<i32>>| RingFile::Points(ring.iter().map(point).collect());
     OutlineFile { ring: ring(&shape[0]), holes: shape[1..].iter().map(ring).collect() }
 }

@@ -166,7 +166,7 @@ impl Crossing {
 
 /// Returns the rings of an outline.
 pub(crate) fn shape(outline: &OutlineFile) -> Result<Rings> {
-    std::iter::once(&outline.ring).chain(&outline.holes).map(|ring| points(ring)).collect()
+    std::iter::once(&outline.ring).chain(&outline.holes).map(|ring| points(&ring.points())).collect()
 }
 
 fn points(ring: &[[i64; 2]]) -> Result<Vec<IntPoint<i32>>> {

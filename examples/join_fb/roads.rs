@@ -63,8 +63,12 @@ impl Paint {
     fn new(art: &[ArtFile], kinds: &[ArtKind]) -> Self {
         let outlines = art.iter().filter(|a| kinds.contains(&a.is)).flat_map(|a| &a.outlines);
         let rings = outlines.flat_map(|o| std::iter::once(&o.ring).chain(&o.holes));
-        let edges = rings.flat_map(|r| r.iter().zip(r.iter().cycle().skip(1)));
-        Self(edges.map(|(a, b)| [a, b].map(|p| at(Point::from_milli(p[0], p[1])))).collect())
+        let edges = rings.flat_map(|ring| {
+            let points = ring.points();
+            let edges = points.iter().zip(points.iter().cycle().skip(1));
+            edges.map(|(a, b)| [*a, *b].map(|[u, v]| at(Point::from_milli(u, v)))).collect::<Vec<_>>()
+        });
+        Self(edges.collect())
     }
 
     /// Returns the parts of a line that are on the paint, each from 0 at the start of the line to 1 at its end.

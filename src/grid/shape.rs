@@ -3,6 +3,7 @@
 //! A line meets a depiction only where art lies on both sides of it (A6.1). Each outline is therefore classified twice,
 //! once with points on the line counted as right of it and once as left; the art is met where both readings are inside.
 
+mod bounds;
 mod inside;
 mod near;
 mod offsets;
@@ -14,6 +15,7 @@ pub use inside::Inside;
 pub use portion::Portion;
 pub use runs::Span;
 
+use bounds::{BLOCK, Bounds, in_blocks};
 use portion::Fraction;
 
 use super::{CORNERS, Hex, Line, Point};
@@ -28,48 +30,6 @@ pub struct Shape {
     bounds: Bounds,
     /// For each outline, the bounding boxes of runs of [`BLOCK`] points together with the point before each run.
     blocks: Vec<Vec<Bounds>>,
-}
-
-/// The number of outline points that share a bounding box.
-const BLOCK: usize = 8;
-
-/// A bounding box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bounds {
-    center: Point,
-    half: Point,
-}
-
-impl Bounds {
-    /// Returns the bounding box of some points and one more, slightly enlarged.
-    fn of(points: &[Point], more: Point) -> Self {
-        let (mut lo, mut hi) = (more, more);
-        for p in points {
-            lo = Point { x: lo.x.min(p.x), y: lo.y.min(p.y) };
-            hi = Point { x: hi.x.max(p.x), y: hi.y.max(p.y) };
-        }
-        let center = Point { x: i64::midpoint(lo.x, hi.x), y: i64::midpoint(lo.y, hi.y) };
-        Self { center, half: Point { x: hi.x - center.x + 1, y: hi.y - center.y + 1 } }
-    }
-
-    /// Returns on which side of a line the box lies, as in [`Line::side`], or `None` if the line may pass through it.
-    #[inline]
-    fn side(&self, line: &Line) -> Option<i64> {
-        let side = line.side(self.center);
-        (side.abs() > self.reach(line)).then_some(side)
-    }
-
-    /// Returns how far the box extends to either side of a line, measured from the centre of the box.
-    #[inline]
-    fn reach(&self, line: &Line) -> i64 {
-        let d = line.direction();
-        d.x.abs() * self.half.y + d.y.abs() * self.half.x
-    }
-}
-
-/// Returns the last of some points.
-fn last(points: &[Point]) -> Point {
-    points.last().copied().unwrap_or(Point { x: 0, y: 0 })
 }
 
 /// How far the art reaches on either side of a line, as cross products: negative left, positive right.
@@ -87,18 +47,16 @@ impl Shape {
     /// Makes a shape from its outer ring and its holes.
     #[must_use]
     pub fn new(outer: Ring, holes: impl IntoIterator<Item = Ring>) -> Self {
-        let bounds = Bounds::of(&outer, last(&outer));
         let rings: Vec<Ring> = std::iter::once(outer).chain(holes).collect();
-        let blocks = |ring: &Ring| {
-            let mut before = last(ring);
-            let mut blocks = Vec::with_capacity(ring.len().div_ceil(BLOCK));
-            for points in ring.chunks(BLOCK) {
-                blocks.push(Bounds::of(points, before));
-                before = last(points);
-            }
+        let mut bounds = None;
+        let blocks = rings.iter().map(|ring| {
+            let (blocks, whole) = in_blocks(ring);
+            bounds.get_or_insert(whole);
             blocks
-        };
-        let blocks = rings.iter().map(blocks).collect();
+        });
+        let blocks = blocks.collect();
+        // the outer ring comes first
+        let bounds = bounds.unwrap_or_else(|| in_blocks(&[]).1);
         Self { rings, bounds, blocks }
     }
 

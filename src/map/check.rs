@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use crate::grid::{Grid, Hex, Hexside, Point, Ring, Shape, Side};
+use crate::grid::{Grid, Hex, Hexside, Ring, Shape, Side};
 
 use super::board::{Art, Building, Map, Written};
 use super::boards::{self, off_grid};
@@ -15,6 +15,7 @@ use super::options::Options;
 use super::parts::{self, building_type};
 use super::placing;
 use super::rails::join_rails;
+use super::ring_file::RingFile;
 use super::terrain::{BuildingType, Catalogue};
 use crate::rules::TerrainId;
 use crate::spelling::hint;
@@ -312,31 +313,25 @@ impl Check<'_> {
     }
 
     fn shapes(&mut self, outlines: &[OutlineFile], path: &Path) -> Vec<Shape> {
-        let mut shapes = Vec::new();
+        let mut shapes = Vec::with_capacity(outlines.len());
         for (i, outline) in outlines.iter().enumerate() {
-            let path = path.index(i);
-            let ring = self.ring(&outline.ring, &path.key("ring"));
-            let holes: Vec<_> = outline
-                .holes
-                .iter()
-                .enumerate()
-                .filter_map(|(h, hole)| self.ring(hole, &path.key("holes").index(h)))
-                .collect();
+            let ring = self.ring(&outline.ring, || path.index(i).key("ring"));
+            let holes = outline.holes.iter().enumerate();
+            let holes: Vec<_> =
+                holes.filter_map(|(h, hole)| self.ring(hole, || path.index(i).key("holes").index(h))).collect();
             shapes.extend(ring.map(|ring| Shape::new(ring, holes)));
         }
         shapes
     }
 
-    fn ring(&mut self, points: &[[i64; 2]], path: &Path) -> Option<Ring> {
-        if points.len() < 3 {
-            self.fault(path.clone(), format!("an outline needs at least 3 points; this has {}", points.len()));
-            return None;
-        }
-        if let Some(i) = points.iter().position(|p| p.iter().any(|c| !(-1_000_000..=1_000_000).contains(c))) {
-            self.fault(path.index(i), "a point is in thousandths of a column and of a row, at most 1000000");
-            return None;
-        }
-        Some(points.iter().map(|&[u, v]| Point::from_milli(u, v)).collect())
+    fn ring(&mut self, written: &RingFile, path: impl FnOnce() -> Path) -> Option<Ring> {
+        let wrong = match written.ring() {
+            Ok(ring) => return Some(ring),
+            Err(wrong) => wrong,
+        };
+        let path = path();
+        self.fault(wrong.point.map_or_else(|| path.clone(), |point| path.index(point)), wrong.message);
+        None
     }
 
     fn buildings(&mut self, file: &MapFile, grid: &Grid, hexes: &mut [HexFacts]) -> Vec<Building> {

@@ -14,6 +14,7 @@ use super::kinds::{
 };
 pub use super::openings::{BreachFile, TrailBreakFile};
 use super::options::Options;
+use super::ring_file::RingFile;
 use super::terrain::BuildingType;
 
 entries! {
@@ -248,12 +249,12 @@ entries! {
         is: Symbol,
     }
 
-    /// An outline with holes; points are thousandths of a column and of a row from the centre of A1.
+    /// An outline with holes.
     OutlineFile {
-        /// The outer outline; the last point joins the first.
-        ring: Vec<[i64; 2]>,
+        /// The outer outline.
+        ring: RingFile,
         /// Holes in it.
-        holes?: Vec<Vec<[i64; 2]>>,
+        holes?: Vec<RingFile>,
     }
 
     /// A depiction other than a building.

@@ -1,5 +1,6 @@
 //! JSON with positions: syntax errors, and where in the text a value is.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use jsonc_parser::ast::{ObjectProp, Value};
@@ -11,6 +12,7 @@ use serde_json::error::Category;
 use crate::json_words::json_words;
 
 use super::fault::{Fault, Path, PathStep};
+use super::ring_file::place_in_path;
 
 /// Longer texts are not parsed with positions; the FB map is an eighth of this.
 const LONGEST: usize = 4 << 20;
@@ -132,6 +134,13 @@ pub(super) fn name_caret(member: &ObjectProp) -> Range<usize> {
 pub(super) fn locate(root: &Value, path: &Path) -> Range<usize> {
     let mut value = root;
     for step in &path.0 {
+        // a point of an outline that is written as a path; in a text with escapes it is not looked for
+        if let (PathStep::Index(point), Value::StringLit(text)) = (step, value)
+            && let Cow::Borrowed(path) = text.value
+        {
+            let (start, place) = (text.range.start + 1, place_in_path(path, *point));
+            return start + place.start..start + place.end;
+        }
         let found = match (step, value) {
             (PathStep::Key(key), Value::Object(object)) => object.get(key).map(|member| &member.value),
             (PathStep::Index(index), Value::Array(array)) => array.elements.get(*index),

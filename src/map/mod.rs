@@ -34,6 +34,7 @@ mod placing;
 mod print;
 mod rails;
 mod recover;
+mod ring_file;
 mod rubble;
 #[cfg(feature = "schema")]
 mod schema;
@@ -83,6 +84,7 @@ pub use options::{
     RubbleOnBuilding, RubbleReadings, Steeples, Turntable, UnderRubble, VertexContact, Visibility,
 };
 pub use rails::RailCars;
+pub use ring_file::RingFile;
 #[cfg(feature = "schema")]
 pub use schema::map_schema;
 pub use stacking::{Overstacked, StackingLimit, overstacked};

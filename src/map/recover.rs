@@ -140,6 +140,9 @@ impl de::Error for Failure {
             "a boolean" => Self::Expected("`true` or `false`"),
             "a string" => Self::Expected("a text in double quotes"),
             "a sequence" => Self::Expected("a list in square brackets"),
+            "a list of points or a path" => {
+                Self::Expected("a list of points in square brackets or a path in double quotes")
+            }
             other => Self::Said(format!("invalid type: {found}, expected {other}")),
         }
     }

@@ -93,7 +93,7 @@ impl MapFile {
         }
         self.keep(&|hex| grid.contains(hex));
         self.art.retain(|art| {
-            art.outlines.iter().any(|o| reaches(&points(&o.ring), &grid))
+            art.outlines.iter().any(|o| reaches(&points(&o.ring.points()), &grid))
                 || art.lines.iter().any(|line| reaches(&points(line), &grid))
         });
         cut_names(&mut self.names, &grid);

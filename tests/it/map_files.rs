@@ -111,6 +111,7 @@ fn each_wrong_type_is_told_in_words() {
         (r#", "hexes": [{"hex": "A1", "roads": [{"is": "dirt", "sides": [300]}]}]"#, "from 0 to 255, not `300`"),
         (r#", "chapter": null, "remarks": "none""#, "expected a list in square brackets"),
         (r#", "art": [{"id": "x", "is": "brush", "outlines": [{"ring": [[1, 2, 3]]}]}]"#, "expected 2 values, not 3"),
+        (r#", "art": [{"id": "x", "is": "brush", "outlines": [{"ring": 5}]}]"#, "or a path in double quotes, not `5`"),
         (r#", "options": {"orchards": "winter"}"#, "known: `out-of-season`, `in-season`"),
     ] {
         let text = small(members);
@@ -151,6 +152,49 @@ fn painted_walls_name_their_hexside() {
     assert!(only(&art(r#""is": "brush", "hexside": "A1-A2""#)).2.contains("`hexside` goes with `is: hexside`"));
     assert!(only(&art(r#""is": "hexside", "hexside": "A1-A3""#)).2.contains("A1 and A3 are not adjacent"));
     assert!(only(&art(r#""is": "hexside", "hexside": "A8-A9""#)).2.contains("off the grid"));
+}
+
+/// A house with a court, from a tenth of a hex left of and above the centre of B2 to two tenths right of and below it.
+#[test]
+fn an_outline_is_a_list_of_points_or_their_path() {
+    let house = |outline: &str| {
+        let house = r#"{"id": "b", "material": "stone", "hexes": ["B2"]"#;
+        load(&small(&format!(r#", "buildings": [{house}, "outlines": [{outline}]}}]"#))).expect("sound")
+    };
+    let listed = house(
+        r#"{"ring": [[900, 1400], [1200, 1400], [1200, 1700], [900, 1700]],
+            "holes": [[[1000, 1500], [1100, 1500], [1000, 1600]]]}"#,
+    );
+    let path = house(r#"{"ring": "m+900+1400+300+000+000+300-300+000", "holes": ["m+1000+1500+100+000-100+100"]}"#);
+    assert_eq!(path.buildings(), listed.buildings());
+    // twin: a point elsewhere
+    assert_ne!(house(r#"{"ring": "m+900+1400+300+000+000+299"}"#).buildings(), listed.buildings());
+    let written = path.file().to_text().expect("JSON");
+    assert!(written.contains(r#""ring": "m+900+1400+300+000+000+300-300+000""#), "{written}");
+    assert_eq!(MapFile::read("t", &written).as_ref(), Ok(path.file()));
+}
+
+/// What is wrong with a path is reported at its point, as in a list.
+#[test]
+fn a_wrong_path_is_reported_at_its_point() {
+    let art = |outline: &str| {
+        small(&format!(",\n\"art\": [{{\"id\": \"x\", \"is\": \"brush\", \"outlines\": [\n{outline}]}}]"))
+    };
+    for (outline, column, says) in [
+        (r#"{"ring": "m+000+400+300+000+0x0+200"}"#, 28, "each with its sign and at most 7 digits"),
+        (r#"{"ring": "m+000+400+300+000+000"}"#, 28, "not `+000`"),
+        (r#"{"ring": "m+000+400+1000001+000+000+200"}"#, 20, "at most 1000000"),
+        (r#"{"ring": [[0, 400], [1000001, 400], [0, 600]]}"#, 21, "at most 1000000"),
+        (r#"{"ring": "m+000+400+300+000"}"#, 10, "at least 3 points; this has 2"),
+        (r#"{"ring": ""}"#, 11, "not ``"),
+        (r#"{"ring": "M0,400"}"#, 11, "not `M0,400`"),
+        (r#"{"ring": "m+000+400\u002b300+000+000"}"#, 10, "not `+000`"),
+        (r#"{"ring": "m+000+400+300+000+000+200", "holes": ["m+100+450z"]}"#, 59, "not `z`"),
+    ] {
+        let found = only(&art(outline));
+        assert_eq!((found.0, found.1), (3, column), "{outline}: {found:?}");
+        assert!(found.2.contains(says), "{outline}: {found:?}");
+    }
 }
 
 #[test]
@@ -389,6 +433,7 @@ fn every_built_in_map_holds_to_the_schema() {
         r#"{"format": 1, "name": "x", "hexes": [{"hex": "A1", "level": 2.3}]}"#,
         r#"{"format": 1, "name": "x", "hexsides": [{"hexside": "A1-A2", "is": "hedeg"}]}"#,
         r#"{"format": 1, "name": "x", "art": [{"id": "x", "is": "brush", "outlines": [{"ring": [[1, 2, 3]]}]}]}"#,
+        r#"{"format": 1, "name": "x", "art": [{"id": "x", "is": "brush", "outlines": [{"ring": "m0,400h300"}]}]}"#,
     ] {
         let value: Value = serde_json::from_str(wrong).expect("JSON");
         assert!(!schema.is_valid(&value), "{wrong}");

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::grid::{Hexside, Point, SIDES};
-use crate::map::{ArtFile, ArtKind, Elevation, HexsideTerrain, OutlineFile};
+use crate::map::{ArtFile, ArtKind, Elevation, HexsideTerrain, OutlineFile, RingFile};
 use crate::vasl::metadata::{Category, Code};
 use crate::vasl::outline::{Area, areas};
 use crate::vasl::{Board, Pixel};
@@ -46,7 +46,7 @@ impl Writer<'_> {
 
     pub(super) fn outline<T>(&self, area: &Area<T>) -> OutlineFile {
         let point = |p: &Pixel| self.board.geometry.map_point([p[0] - 2 * EDGE, p[1] - 2 * EDGE]);
-        let ring = |ring: &Vec<Pixel>| ring.iter().map(point).collect();
+        let ring = |ring: &Vec<Pixel>| RingFile::path(&ring.iter().map(point).collect::<Vec<_>>());
         OutlineFile { ring: ring(&area.outer), holes: area.holes.iter().map(ring).collect() }
     }
 

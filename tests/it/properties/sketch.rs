@@ -6,8 +6,8 @@
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{
     ArtFile, ArtKind, BridgeFile, BuildingFile, Catalogue, Counter, CounterFile, DefaultsFile, GridFile, HexFile,
-    HexsideFile, HexsideTerrain, Map, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RoadFile, RoadKind,
-    Symbol, SymbolFile, UnitFile, UnitKind,
+    HexsideFile, HexsideTerrain, Map, MapFile, Material, OutlineFile, RailroadFile, RailroadKind, RingFile, RoadFile,
+    RoadKind, Symbol, SymbolFile, UnitFile, UnitKind,
 };
 use fogas::map::{Elevation, Location, States};
 use fogas::resolver::{End, Resolver};
@@ -55,7 +55,7 @@ impl Square {
     fn outline(self, hex: Hex) -> OutlineFile {
         let (u, v) = milli(hex);
         let at = |su: i64, sv: i64| [u + 20 * (self.du + su * self.half), v + 20 * (self.dv + sv * self.half)];
-        OutlineFile { ring: vec![at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)], holes: Vec::new() }
+        OutlineFile { ring: RingFile::path(&[at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]), holes: Vec::new() }
     }
 }
 

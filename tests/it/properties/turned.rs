@@ -5,7 +5,7 @@
 //! `((c - h) / 2, (3c + h) / 2)`: `x = c √3/2`, `y = h/2`, and the cosine and sine of 60 degrees.
 
 use fogas::grid::{Hex, Hexside};
-use fogas::map::{GridFile, MapFile, OutlineFile};
+use fogas::map::{GridFile, MapFile, OutlineFile, RingFile};
 use proptest::prelude::*;
 
 use super::sketch::{FEW, STATES, bypasses, config, features, file, locations, resolver};
@@ -74,8 +74,9 @@ impl Motion {
 
     fn outlines(self, outlines: &mut [OutlineFile]) {
         for outline in outlines {
-            for point in outline.ring.iter_mut().chain(outline.holes.iter_mut().flatten()) {
-                *point = self.outline_point(*point);
+            for ring in std::iter::once(&mut outline.ring).chain(&mut outline.holes) {
+                let points: Vec<_> = ring.points().iter().map(|point| self.outline_point(*point)).collect();
+                *ring = RingFile::path(&points);
             }
         }
     }
