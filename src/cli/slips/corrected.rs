@@ -52,15 +52,8 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
     if let Some(at) = args.iter().position(|a| a == "--json") {
         return Some(replaced(args, at, &["--format=json"]));
     }
-    // only `map export` has this format
-    if args.iter().any(|a| a == "export") {
-        if let Some(at) = args.iter().position(|a| a == "--format=geojson" || a == "-fgeojson") {
-            return Some(replaced(args, at, &["--geojson"]));
-        }
-        let apart = args.windows(2).position(|two| matches!(&two[0][..], "--format" | "-f") && two[1] == "geojson");
-        if let Some(at) = apart {
-            return Some(joined(args, at, "--geojson"));
-        }
+    if let Some(mended) = as_geojson(args) {
+        return Some(mended);
     }
     let text = |kind| Slip(slip).text(kind);
     match slip.kind() {
@@ -112,4 +105,16 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
         }
         _ => None,
     }
+}
+
+/// `map export -f geojson`: only `map export` has this format.
+fn as_geojson(args: &[String]) -> Option<Vec<String>> {
+    if !args.iter().any(|a| a == "export") {
+        return None;
+    }
+    if let Some(at) = args.iter().position(|a| a == "--format=geojson" || a == "-fgeojson") {
+        return Some(replaced(args, at, &["--geojson"]));
+    }
+    let apart = args.windows(2).position(|two| matches!(&two[0][..], "--format" | "-f") && two[1] == "geojson")?;
+    Some(joined(args, apart, "--geojson"))
 }
