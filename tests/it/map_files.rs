@@ -364,6 +364,36 @@ fn an_extension_replaces_what_it_names_again() {
     assert_eq!(map.name(), "x");
 }
 
+/// A file that extends a map adds to each of its lists: nothing that it holds is lost, and nothing of the base.
+#[test]
+fn an_extension_adds_to_each_list() {
+    let over = json!({
+        "format": 1, "name": "x", "extends": "cogwheel",
+        "buildings": [{ "id": "hut", "material": "wood", "hexes": ["I36"] },
+            { "id": "row", "material": "stone", "hexes": ["E34", "E35"] }],
+        "hexsides": [{ "hexside": "E34-E35", "is": "rowhouse-bar" }],
+        "art": [{ "id": "scrub", "is": "brush",
+            "outlines": [{ "ring": [[6900, 36400], [7100, 36400], [7100, 36600], [6900, 36600]] }] }],
+        "names": [{ "name": "Scrubland", "is": "place", "at": [7000, 36500], "hexes": ["H36"] }],
+        "counters": [{ "at": "F36", "is": "debris" }], "trail_breaks": [{ "at": "F36", "sides": [1, 4] }],
+        "breaches": [{ "hexside": "E34-E35" }], "fires": [{ "at": "I36", "is": "blaze" }],
+        "smoke": [{ "at": "F36", "is": "smoke" }], "markers": [{ "at": "F36", "is": "starshell" }],
+        "units": [{ "unit": "Q", "at": "F36" }], "remarks": ["told"]
+    });
+    let map = load(&over.to_string()).unwrap_or_else(|e| panic!("{e}"));
+    let base = Map::built_in("cogwheel").expect("built in");
+    let [written, before] = [&map, &base].map(|map| serde_json::to_value(map.file()).expect("JSON"));
+    for (list, added) in over.as_object().expect("an object").iter().filter(|(_, value)| value.is_array()) {
+        let [all, before] = [&written, &before].map(|file| file[list].as_array().cloned().unwrap_or_default());
+        assert_eq!(all.len(), before.len() + added.as_array().expect("a list").len(), "{list}");
+    }
+    let facts = |name: &str| map.hex(name.parse().expect("a hex")).expect("on the map");
+    let f36 = facts("F36");
+    let there = (f36.counters.len(), f36.trail_breaks.len(), f36.smoke.len(), f36.markers.len());
+    assert_eq!(there, (1, 1, 1, 1));
+    assert!(facts("I36").building.is_some() && facts("I36").fires.len() == 1 && facts("E34").breaches.len() == 1);
+}
+
 #[test]
 fn what_is_no_map_file_at_all_is_one_fault_however_long() {
     let mega = 20 << 20;

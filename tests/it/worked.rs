@@ -100,6 +100,13 @@ impl Question {
 
     fn faults_of(&self, ruling: &Value) -> Vec<String> {
         let mut faults = Vec::new();
+        let is_line = ruling["query"]["los"].is_object() || ruling["query"]["tem"].is_object();
+        faults.extend(repeated(&ruling["notes"]));
+        faults.extend(is_line.then(|| repeated(&ruling["steps"])).into_iter().flatten());
+        faults.extend(sums(&ruling["outcome"]));
+        faults.extend(
+            ruling["query"]["where"].is_object().then(|| disordered(&ruling["outcome"]["locations"])).flatten(),
+        );
         for (pointer, expected) in &self.expect {
             if pointer == "occupants" {
                 faults.extend(fates(&ruling["outcome"]["occupants"], expected));
@@ -129,6 +136,30 @@ impl Question {
         }
         faults
     }
+}
+
+/// Returns what a list of an answer says twice: a note is said once, and what a line meets in a place counts there once.
+fn repeated(list: &Value) -> Vec<String> {
+    let list = list.as_array().map_or(&[][..], |list| &list[..]);
+    let again = list.iter().enumerate().filter(|(n, said)| list[..*n].contains(said));
+    again.map(|(_, said)| format!("it says twice {said}")).collect()
+}
+
+/// Returns what is wrong with the order of what is found within reach: the cheapest comes first.
+fn disordered(locations: &Value) -> Option<String> {
+    let costs: Vec<f64> = locations.as_array()?.iter().filter_map(|reached| reached["cost"].as_f64()).collect();
+    (!costs.is_sorted()).then(|| format!("not in the order of cost: {costs:?}"))
+}
+
+/// Returns what is wrong with the totals of cover: the DRM is that of TEM, Hindrance and the rest, and whoever is Hull Down has all of it but
+/// the TEM (D4.2, FB6.1242 EX).
+fn sums(outcome: &Value) -> Vec<String> {
+    let [drm, tem, hindrance, other] = ["drm", "tem", "hindrance", "other"].map(|name| outcome[name].as_i64());
+    let (Some(drm), Some(tem), Some(hindrance), Some(other)) = (drm, tem, hindrance, other) else { return Vec::new() };
+    let hull_down = (outcome["hull_down"] == true).then_some(drm - tem);
+    let sum = (drm != tem + hindrance + other).then(|| format!("{drm} is not {tem} + {hindrance} + {other}"));
+    let is_other = outcome["hull_down_drm"].as_i64() != hull_down;
+    sum.into_iter().chain(is_other.then(|| format!("Hull Down not {hull_down:?}: {outcome}"))).collect()
 }
 
 /// Returns what is wrong with the fates of units.

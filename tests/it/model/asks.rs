@@ -10,7 +10,7 @@ use super::sheet::{Hex, name};
 use crate::kit;
 
 /// Returns the answer to a question as JSON, or `None` if it is refused.
-pub(super) fn ask(resolver: &Resolver, query: Value) -> Option<Value> {
+pub(crate) fn ask(resolver: &Resolver, query: Value) -> Option<Value> {
     let query: Query = serde_json::from_value(query).unwrap_or_else(|e| panic!("{e}"));
     let ruling = resolver.answer(&query).ok()?;
     Some(kit::json(resolver, &ruling))

@@ -5,32 +5,32 @@ use serde_json::{Value, json};
 use super::sheet::{Hex, around, beside, centre, name};
 
 /// A plain generator of numbers that look random: the same ones each time.
-pub(super) struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub(super) const fn new(seed: u64) -> Self {
+    pub(crate) const fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
     /// A number from 0 to one less than `n`.
-    pub(super) fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         usize::try_from((self.0 >> 11) % n as u64).expect("small")
     }
 
-    pub(super) fn one_in(&mut self, n: usize) -> bool {
+    pub(crate) fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    pub(super) fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+    pub(crate) fn pick<T: Clone>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())].clone()
     }
 }
 
-pub(super) const COLUMNS: i64 = 10;
-pub(super) const ROWS: i64 = 10;
+pub(crate) const COLUMNS: i64 = 10;
+pub(crate) const ROWS: i64 = 10;
 
 /// A map while it is made.
 struct Making {
@@ -46,7 +46,7 @@ struct Making {
 }
 
 /// A map of 10 columns and rows, crowded with what the model knows.
-pub(super) fn map(seed: u64) -> Value {
+pub(crate) fn map(seed: u64) -> Value {
     let dice = Dice::new(seed + 1);
     let mut making = Making {
         dice,
@@ -82,7 +82,7 @@ pub(super) fn map(seed: u64) -> Value {
     })
 }
 
-pub(super) fn on_map(hex: Hex) -> bool {
+pub(crate) fn on_map(hex: Hex) -> bool {
     (0..COLUMNS).contains(&hex.0) && (1..=ROWS).contains(&hex.1)
 }
 

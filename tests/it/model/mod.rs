@@ -22,13 +22,13 @@ mod embankment;
 mod ground;
 mod half;
 mod hindrance;
-mod made;
+pub(crate) mod made;
 mod sheet;
 mod sight;
 
 mod ammo;
 mod ammo_shots;
-mod asks;
+pub(crate) mod asks;
 mod availability;
 mod bog;
 mod booby;

@@ -3,6 +3,7 @@
 mod built_in;
 mod crowded;
 mod day;
+mod edited;
 mod first_line;
 mod hidden;
 mod line;
