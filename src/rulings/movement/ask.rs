@@ -10,6 +10,7 @@ use crate::ruling::{CaChange, Fp, MoveNote, MoveOutcome, Note, OutOfGas, PathCos
 
 use super::super::uncharted;
 use super::asked::{MoveAsked, is_off, not_edge, off_map};
+use super::graph::Graph;
 use super::path::{self, Moved};
 use super::places::spot_of;
 use super::spot::Spot;
@@ -86,11 +87,14 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     let engine = asked.engine(&on.map, on.field());
     let ends = |hex| asked.ends(spot_of(&on.map, &spoken.at(hex)?)?.0);
     let hexes = spoken.hexes();
-    let mut nearest = best_of(&hexes, |hex| path::cheapest(engine, &asked, ends(hex)?, 0))?;
+    let start = asked.start()?.at.hex;
+    // the searches share what they find out about the legs
+    let mut graph = Graph::new(engine, false);
+    let mut nearest = best_of(start, &hexes, |hex, within| path::cheapest(&mut graph, &asked, ends(hex)?, within, 0))?;
     // avoiding units changes only which Location of the place is taken, not the place
     let place = spoken.places.iter().find(|place| query.avoids() && place.hexes.contains(&nearest));
     if let Some(place) = place {
-        nearest = best_of(&place.hexes, |hex| on.avoiding(query, &asked, Some(ends(hex)?)))?;
+        nearest = best_of(start, &place.hexes, |hex, _| on.avoiding(query, &asked, Some(ends(hex)?)))?;
     }
     let taken = AskedPlace::in_hex_of(&spoken, nearest);
     said.extend(notes(&spoken));
@@ -101,24 +105,32 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
     Ok(())
 }
 
-/// Returns the hex to which the best path leads. If units are to be avoided, that comes before cost.
-fn best_of(hexes: &[Hex], way: impl Fn(Hex) -> Result<Moved, Refusal>) -> Result<Hex, Refusal> {
-    let mut best: Option<((u32, Fp, Points), Hex)> = None;
-    let mut refused = None;
-    for &hex in hexes {
-        match way(hex) {
+/// Returns the hex to which the best path leads; of two equal ones the first of the list. If units are to be avoided,
+/// that comes before cost. `way` is told the cost of the best path so far, for a dearer one is not wanted: the hexes
+/// nearest the start are tried first, so that the search for the others ends soon.
+fn best_of(
+    start: Hex,
+    hexes: &[Hex],
+    mut way: impl FnMut(Hex, Option<Points>) -> Result<Moved, Refusal>,
+) -> Result<Hex, Refusal> {
+    let mut best: Option<(u32, Fp, Points, usize)> = None;
+    let mut refused: Option<(usize, Refusal)> = None;
+    let mut nearest_first: Vec<(usize, Hex)> = hexes.iter().copied().enumerate().collect();
+    nearest_first.sort_by_key(|(_, hex)| start.range(*hex));
+    for (place, hex) in nearest_first {
+        match way(hex, best.map(|(_, _, cost, _)| cost)) {
             Ok(moved) => {
                 let on = moved.path.on_the_way.as_ref();
                 let (exposed, fp) = on.map_or((0, Fp::default()), |on| (on.exposed, on.fp.unwrap_or_default()));
-                let cost = moved.total().map(|cost| ((exposed, fp, cost), hex));
-                best = best.into_iter().chain(cost).min_by_key(|(cost, _)| *cost);
+                let cost = moved.total().map(|cost| (exposed, fp, cost, place));
+                best = best.into_iter().chain(cost).min();
             }
-            Err(refusal) => refused = refused.or(Some(refusal)),
+            Err(refusal) => refused = refused.into_iter().chain([(place, refusal)]).min_by_key(|(place, _)| *place),
         }
     }
     match (best, refused) {
-        (Some((_, hex)), _) => Ok(hex),
-        (None, Some(refusal)) => Err(refusal),
+        (Some((.., place)), _) => Ok(hexes[place]),
+        (None, Some((_, refusal))) => Err(refusal),
         (None, None) => hexes.first().copied().ok_or(MoveRefusal::Short.into()),
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn way(
     burden: Burdens<'_>,
 ) -> Result<Moved, Refusal> {
     let points = allotment::bonuses(engine, asked.day, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
-    let cheapest = search::cheapest(engine, (from, to), 0, None);
+    let cheapest = search::cheapest(&mut Graph::new(engine, false), (from, to), (None, 0), None);
     let (cheapest, _) = cheapest.ok_or(MoveRefusal::NoPath { from: from.at, to: to.at })?;
     let within = |points| {
         let mut graph = Graph::new(engine, false);

@@ -20,6 +20,7 @@ use super::cases::step;
 use super::chart::CellCost;
 use super::facts::parts::{ByClass, Guess, Held, Uncounted};
 use super::field::Field;
+use super::graph::Graph;
 use super::leg::{BogReason, Engine, Stop, Way, Ways, by_road};
 use super::mover::Mover;
 use super::search;
@@ -57,21 +58,27 @@ pub(crate) fn move_cost(map: &Map, field: &Field, query: &MoveCostQuery) -> Resu
         return Ok(Ruling::new(query, MoveOutcome::Reach(reach), steps, notes));
     }
     let moved = match &query.to {
-        Some(to) => cheapest(engine, &asked, asked.ends_at(map, to)?, query.alternatives.unwrap_or(OTHER_PATHS))?,
+        Some(to) => {
+            let (ends, others) = (asked.ends_at(map, to)?, query.alternatives.unwrap_or(OTHER_PATHS));
+            cheapest(&mut Graph::new(engine, false), &asked, ends, None, others)?
+        }
         None => along(engine, &asked, &asked.path(map, &query.path)?)?,
     };
     Ok(moved.ruling(query))
 }
 
-/// Rules on the cheapest path to a place, and finds this many alternatives.
+/// Rules on the cheapest path to a place, and finds this many alternatives. There is none if it costs more than
+/// `within`.
 pub(super) fn cheapest(
-    engine: Engine<'_>,
+    graph: &mut Graph<'_>,
     asked: &MoveAsked<'_>,
     ends: (Spot, Spot),
+    within: Option<Points>,
     others: u8,
 ) -> Result<Moved, Refusal> {
+    let engine = graph.engine;
     let points = bonuses(engine, asked.day, &mut Vec::new())?.map(|points| Points::whole(u32::from(points)));
-    let found = search::cheapest(engine, ends, others, points.zip(road_bonus(engine)));
+    let found = search::cheapest(graph, ends, (within, others), points.zip(road_bonus(engine)));
     let [from, to] = [ends.0.at, ends.1.at];
     let (best, other_paths) = found.ok_or(match engine.mover.allotment {
         Some(_) => MoveRefusal::NoPath { from, to },

@@ -222,37 +222,39 @@ pub(super) struct Track {
     pub cost: Points,
 }
 
-/// Returns the cheapest path, and as many alternatives as asked for. If it costs more than the allotment, and a path
+/// Returns the cheapest path of at most `within` points, and at most `limit` alternatives to it. If it costs more than the allotment, and a path
 /// along roads becomes possible by the road bonus, that path comes first.
+///
+/// The graph must not be limited to roads. It may have been searched before, from this start or from another.
 pub(super) fn cheapest(
-    engine: Engine<'_>,
+    graph: &mut Graph<'_>,
     (from, to): (Spot, Spot),
-    limit: u8,
+    (within, limit): (Option<Points>, u8),
     bonus: Option<(Points, Points)>,
 ) -> Option<(Track, Vec<OtherPath>)> {
-    let mut graph = Graph::new(engine, false);
-    let mut best = cheapest_without(&mut graph, from, to, None, None)?;
+    let engine = graph.engine;
+    let mut best = cheapest_without(graph, (from, to), within, None, None)?;
     if let Some((allotment, more)) = bonus.filter(|(allotment, _)| best.cost > *allotment) {
-        let by_road = cheapest_without(&mut Graph::new(engine, true), from, to, None, None);
+        let by_road = cheapest_without(&mut Graph::new(engine, true), (from, to), None, None, None);
         best = by_road.filter(|track| track.cost <= allotment + more).unwrap_or(best);
     }
-    let others = others(&mut graph, &best, limit);
+    let others = others(graph, &best, limit);
     Some((best, others))
 }
 
-/// Returns the cheapest path; of two equal ones the one found first. `within` prunes spots that no path of at most this
-/// cost uses. It does not change which path is found.
+/// Returns the cheapest path of at most `most` points; of two equal ones the one found first. `within` prunes spots that
+/// no path of at most this cost uses. It does not change which path is found.
 fn cheapest_without(
     graph: &mut Graph<'_>,
-    from: Spot,
-    to: Spot,
+    (from, to): (Spot, Spot),
+    most: Option<Points>,
     without: Option<Without>,
     within: Option<(&Homeward, Points)>,
 ) -> Option<Track> {
     let mut search = Search::new(graph, from);
     search.detour = without.map(|place| (place, from, to));
     search.within = within;
-    let node = search.to((from, to), None)?;
+    let node = search.to((from, to), most)?;
     Some(Track { spots: search.spots(node), cost: search.node(node).cost })
 }
 
@@ -287,7 +289,7 @@ fn others(graph: &mut Graph<'_>, best: &Track, limit: u8) -> Vec<OtherPath> {
             homeward = Some(graph.homeward(to, &outward, most));
         }
         let within = homeward.as_ref().zip(most);
-        let Some(track) = cheapest_without(graph, from, to, Some(without), within) else { continue };
+        let Some(track) = cheapest_without(graph, (from, to), None, Some(without), within) else { continue };
         match all.iter_mut().find(|(known, _)| known.spots == track.spots) {
             Some((_, places)) => places.push(without),
             None => all.push((track, vec![without])),

@@ -214,7 +214,7 @@ fn what_is_reached_is_what_the_cheapest_paths_cost() {
             };
             for to in &all {
                 let text = written(to);
-                let path = json!({ "move-cost": { "path": [from], "to": text, "as": class, "allotment": points } });
+                let path = json!({ "move-cost": { "path": [from], "to": text, "as": class, "allotment": points, "alternatives": 0 } });
                 let cost = ask(&on, path).filter(|a| a["outcome"]["legal"] == true);
                 let cost = cost.and_then(|a| a["outcome"]["total"].as_f64()).filter(|cost| *cost <= f64::from(points));
                 let expected = cost.filter(|_| is_asked(to));

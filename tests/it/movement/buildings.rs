@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bypass::house;
-use super::{ask, barred, cost, drawn, legal, refused, said, with};
+use super::{ask, barred, built_in, cost, drawn, legal, refused, said, with};
 
 /// B23.4, D8.2, B24, B24.4: a fully-tracked AFV enters a building for half its MP with a Bog Check; no other vehicle
 /// can.
@@ -274,4 +274,31 @@ fn the_rooftop_of_the_station_is_reached_by_the_rails() {
     let row = drawn(&json!({ "buildings": [{ "id": "row", "material": "stone", "hexes": ["C3", "C4"],
         "symbols": [{ "hex": "C3", "is": "square" }] }] }));
     assert_eq!(barred(&row, &["C4@2", "C4@r"], &json!({})), json!(["B23.8"]));
+}
+
+/// A name of many hexes means the one that costs least, and of two that cost the same the one listed first; a question for
+/// each of them says which that is. The hexes are tried nearest first, not in the order of the list.
+#[test]
+fn a_name_means_the_hex_that_costs_least() {
+    let on = built_in("fb");
+    let hexes = ["PP13", "PP14", "PP15", "QQ14", "QQ15", "RR13", "RR14", "RR15", "SS14", "SS15"];
+    let mut first_listed = 0;
+    for from in ["NN14", "TT15", "QQ17"] {
+        for more in [json!({}), json!({ "allotment": 2 })] {
+            let to = |place: &str| {
+                let mut question = more.clone();
+                question["to"] = json!(place);
+                question["alternatives"] = json!(0);
+                let outcome = ask(&on, &[from], &question).ok()?["outcome"].clone();
+                let taken = outcome["legs"].as_array()?.last()?["to"].as_str()?.to_owned();
+                (outcome["legal"] == true).then(|| outcome["total"].as_f64().map(|total| (total, taken)))?
+            };
+            let each = hexes.map(|hex| to(hex).filter(|(_, taken)| taken == hex));
+            let least = each.iter().flatten().map(|(total, _)| *total).min_by(f64::total_cmp);
+            let expected = each.iter().flatten().find(|(total, _)| Some(*total) == least).cloned();
+            first_listed += usize::from(expected.as_ref().is_some_and(|(_, taken)| taken == "PP13"));
+            assert_eq!(to("Southern Railway Station"), expected, "{from} {more}");
+        }
+    }
+    assert!(first_listed < 3, "the first of the list must not always be the nearest");
 }
