@@ -36,8 +36,12 @@ pub fn near<'n>(written: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<
         return Vec::new();
     }
     let lower = written.to_ascii_lowercase();
+    let length = lower.chars().count();
+    // the difference in length is at least so many slips
+    let may_be = |name: &&str| name.chars().count().abs_diff(length) <= 1 + name.len() / 4;
     let mut close: Vec<(usize, &str)> = names
         .into_iter()
+        .filter(may_be)
         .map(|n| (strsim::damerau_levenshtein(&lower, &n.to_ascii_lowercase()), n))
         .filter(|(d, n)| *d <= 1 + n.len() / 4)
         .collect();

@@ -12,14 +12,13 @@ use crate::grid::{Hex, Side};
 use crate::rules::TerrainId;
 use serde::{Deserialize, Serialize};
 
-/// Everything known about one hex.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// Everything known about one hex. What is printed is packed in `packed_hex`; a fact that is not listed there can only
+/// come from a map file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexFacts {
     /// The hex.
-    #[serde(with = "bytes")]
     pub hex: Hex,
     /// Its Base Level (B10.1); an embankment or a sunken road in it does not change this.
-    #[serde(with = "bytes")]
     pub level: Elevation,
     /// Its terrain; Open Ground if empty.
     pub terrain: Vec<TerrainId>,
@@ -30,7 +29,6 @@ pub struct HexFacts {
     /// The bridge above it.
     pub bridge: Option<Bridge>,
     /// The gully or stream in it, and the hexsides it crosses.
-    #[serde(skip)]
     pub depression: Option<(DepressionKind, Vec<Side>)>,
     /// The index of its building in [`super::Map::buildings`].
     pub building: Option<usize>,
@@ -43,25 +41,18 @@ pub struct HexFacts {
     /// The terrain on its hexsides, side 1 first.
     pub hexsides: [Option<HexsideTerrain>; 6],
     /// Which of its hexsides are cliffs (B11), whatever else is on them.
-    #[serde(with = "bytes")]
     pub cliffs: [bool; 6],
     /// Its counters.
-    #[serde(skip)]
     pub counters: Vec<Placed>,
     /// Trail Breaks, each with the hexsides it joins (B24.71).
-    #[serde(skip)]
     pub trail_breaks: Vec<(Place, Vec<Side>)>,
     /// Breaches in the black bars on its hexsides, each with the Location of this hex that it opens (B23.711).
-    #[serde(skip)]
     pub breaches: Vec<(Side, Place)>,
     /// Flames and Blazes (B25).
-    #[serde(skip)]
     pub fires: Vec<(Place, Burning)>,
     /// Its SMOKE (A24), except for that of a Blaze.
-    #[serde(skip)]
     pub smoke: Vec<Smoking>,
     /// Its markers: minefields, starshells.
-    #[serde(skip)]
     pub markers: Vec<Marked>,
     /// Whether it has a manhole (B8.1).
     pub manhole: bool,
@@ -71,14 +62,12 @@ pub struct HexFacts {
     pub note: Option<String>,
     /// An index into the descriptions of ground that is not as printed, if there is one for this hex; see
     /// [`super::Map::uncharted`].
-    #[serde(skip)]
     pub uncharted: Option<u16>,
     /// Features that matter to movement.
     pub features: Vec<Feature>,
     /// Streets along its hexsides that neither cross a hexside nor enter the hex.
     pub streets: Vec<Street>,
     /// Hexsides along which a Narrow Street runs.
-    #[serde(with = "bytes")]
     pub narrow_street: Vec<Side>,
 }
 

@@ -29,6 +29,7 @@ mod on_packed;
 mod openings;
 mod options;
 mod packed;
+mod packed_hex;
 mod parts;
 mod placing;
 mod print;

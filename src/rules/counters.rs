@@ -51,7 +51,13 @@ static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
         // counters of the same name are next to each other
         match all.iter_mut().rev().take_while(|c| c.name == line.name).find(same) {
             Some(counter) => counter.sides.push(line.side),
-            None => all.push(Counter { name: line.name, code: line.code, movement, sides: vec![line.side] }),
+            None => all.push(Counter {
+                name: line.name,
+                first_word: first_word(line.name),
+                code: line.code,
+                movement,
+                sides: vec![line.side],
+            }),
         }
     }
     all
@@ -96,6 +102,8 @@ pub fn counter_numbered(number: &str) -> Option<CounterLine> {
 #[derive(Debug)]
 pub struct Counter {
     name: &'static str,
+    /// The first word of the name, if it consists of letters only: `Sherman`.
+    first_word: &'static str,
     code: &'static str,
     movement: &'static str,
     sides: Vec<&'static str>,
@@ -267,7 +275,8 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let ends =
         |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric() || (is_numeral && !"IVX".contains(c)));
     let has_letters = name.starts_with(char::is_alphabetic) && name.len() > 1;
-    let spelled = |c: &&Counter| has_letters && behind(c.name, name).is_some_and(ends);
+    let wanted: Vec<char> = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    let spelled = |c: &&Counter| has_letters && behind(c.name, &wanted).is_some_and(ends);
     COUNTERS.iter().filter(spelled).filter(of_side).collect()
 }
 
@@ -279,10 +288,10 @@ pub(crate) fn counters_like(text: &str) -> Vec<&'static str> {
     each_once(close.iter().filter_map(|like| names().find(|name| like == name)))
 }
 
-/// Returns what a printed name has behind what was written, if it begins so with whatever marks between.
-fn behind<'c>(printed: &'c str, written: &str) -> Option<&'c str> {
-    let letters = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<Vec<_>>();
-    let mut wanted = letters(written).into_iter().peekable();
+/// Returns what a printed name has behind these letters and digits, which are in lower case, if it begins with them and
+/// whatever marks between.
+fn behind<'c>(printed: &'c str, wanted: &[char]) -> Option<&'c str> {
+    let mut wanted = wanted.iter().copied().peekable();
     wanted.peek()?;
     for (at, letter) in printed.char_indices() {
         if wanted.peek().is_none() {
@@ -319,7 +328,8 @@ pub(crate) fn by_name<T: PartialEq>(
         _ if named.len() > 1 => Err(UnknownWord { choices: named.iter().map(|c| c.name()).collect(), ..unknown }),
         _ if !named.is_empty() => Err(unknown),
         _ => {
-            let names = COUNTERS.iter().filter(|c| of(c).is_some()).map(Counter::name);
+            let counters: Vec<&Counter> = COUNTERS.iter().filter(|c| of(c).is_some()).collect();
+            let names = counters.iter().map(|c| c.name);
             let close = near(&unknown.given, names.clone());
             let word = unknown.given.trim().to_lowercase();
             // else a word within a name: `zrinyi` in `43M Zrinyi II`
@@ -328,11 +338,13 @@ pub(crate) fn by_name<T: PartialEq>(
             let suggested: Vec<_> = names.clone().filter(|name| close.iter().any(|c| c == name)).chain(part).collect();
             // else a popular name, or the first word of a name, slightly misspelled: `pather`, `shermn`
             let know = |name: &&str| counters_named(name).iter().all(|c| of(c).is_some());
-            let called = each_once(CALLED.iter().map(|(called, _)| *called).chain(names.map(first_word))).into_iter();
-            let called =
-                called.filter(|name| suggested.is_empty() && word.len() > LEAST_PART && name.len() > LEAST_PART);
+            let is_sought = suggested.is_empty() && word.len() > LEAST_PART;
+            let first_words = counters.iter().map(|c| c.first_word);
+            let called = CALLED.iter().map(|(called, _)| *called).chain(first_words);
+            let called = called.filter(|name| is_sought && name.len() > LEAST_PART);
             let like = near(&word, called.clone());
-            let called = called.filter(|name| like.first().is_some_and(|l| l == name)).filter(know);
+            let called = each_once(called.filter(|name| like.first().is_some_and(|l| l == name)));
+            let called = called.into_iter().filter(know);
             let choices = unknown.choices.iter().copied().chain(suggested.iter().copied()).chain(called).collect();
             Err(UnknownWord { choices, ..unknown })
         }

@@ -47,6 +47,10 @@ const SYNONYMS: &[&[&str]] = &[
     &["füst", "fust", "rauch", "smoke"],
 ];
 
+/// The synonyms without plural endings, as words are compared.
+static STEMS: LazyLock<Vec<Vec<&str>>> =
+    LazyLock::new(|| SYNONYMS.iter().map(|row| row.iter().map(|word| stem(word)).collect()).collect());
+
 /// Abbreviations of several words.
 const SHORT: &[(&str, &[&str])] = &[
     ("dt", &["double", "time"]),
@@ -159,8 +163,8 @@ const ABBREVIATION: usize = 3;
 impl Wanted {
     fn new(word: &str) -> Self {
         let word = stem(&word.to_ascii_lowercase()).to_owned();
-        let same = SYNONYMS.iter().filter(|row| row.iter().any(|w| stem(w) == word));
-        let others: Vec<_> = same.flat_map(|row| row.iter()).map(|w| stem(w).to_owned()).collect();
+        let same = STEMS.iter().filter(|row| row.contains(&&*word));
+        let others: Vec<_> = same.flatten().map(|&word| word.to_owned()).collect();
         let mut all = vec![word];
         all.extend(others);
         Self(all)
@@ -216,7 +220,9 @@ struct Text {
 static TEXTS: LazyLock<Vec<Text>> = LazyLock::new(|| {
     let text = |rule: &RuleId| {
         let (title, digest) = (rule.title().to_ascii_lowercase(), rule.entry().digest.to_ascii_lowercase());
-        let above = RuleId::ALL.iter().filter(|of| is_below(*rule, **of)).map(|of| of.title().to_ascii_lowercase());
+        // the number of a rule is the start of those below it
+        let starts = (1..rule.id().len()).filter_map(|end| rule.id().get(..end)?.parse().ok());
+        let above = starts.filter(|of| is_below(*rule, *of)).map(|of| of.title().to_ascii_lowercase());
         let above = above.collect::<Vec<_>>().join(" ");
         Text { rule: *rule, id: rule.id().to_ascii_lowercase(), title, digest, above }
     };

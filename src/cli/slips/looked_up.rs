@@ -175,13 +175,13 @@ pub(crate) fn jargon(typed: &[String]) -> Option<Vec<String>> {
     let words = typed.iter().skip(1).map(|word| word.trim_end_matches(['?', '.', ',', '!', ':']));
     let (places, words): (Vec<&str>, Vec<&str>) = words.partition(|word| is_place(word));
     let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && !word.is_empty();
-    let is_found = match search(&words) {
+    let is_found = || match search(&words) {
         Found::Rules(_) => true,
         Found::Nearest(_) => places.is_empty(),
         _ => false,
     };
     let line = || vec!["fogas".to_owned(), "rules".to_owned(), words.join(" ")];
-    (words.len() > 1 && words.iter().all(is_word) && is_found).then(line)
+    (words.len() > 1 && words.iter().all(is_word) && is_found()).then(line)
 }
 
 /// Returns the hex of a place, whose card describes everything there.
