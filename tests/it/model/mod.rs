@@ -23,7 +23,7 @@ mod ground;
 mod half;
 mod hindrance;
 pub(crate) mod made;
-mod sheet;
+pub(crate) mod sheet;
 mod sight;
 
 mod ammo;
