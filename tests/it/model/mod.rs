@@ -50,6 +50,7 @@ mod interior;
 mod los;
 mod mandatory;
 mod manhandle;
+mod margin;
 mod mines;
 mod morale;
 mod movement;
