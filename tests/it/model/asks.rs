@@ -6,7 +6,7 @@ use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
 use super::made::{self, Dice};
-use super::sheet::{Hex, name};
+use super::sheet::{Hex, beside, name};
 use crate::kit;
 
 /// Returns the answer to a question as JSON, or `None` if it is refused.
@@ -31,7 +31,27 @@ fn with_squads(seed: u64) -> (Resolver, Vec<(String, Hex)>) {
         units.push(json!({ "unit": label, "at": at, "type": "4-4-7", "side": side }));
         squads.push((label, hex));
     }
+    in_bypass(&mut file, &mut dice, &all);
     (kit::checked(&file), squads)
+}
+
+/// Adds up to four units that bypass something.
+fn in_bypass(file: &mut Value, dice: &mut Dice, all: &[Hex]) {
+    let on = kit::checked(file);
+    let mut here = 0;
+    for _ in 0..60 {
+        let (hex, side) = (dice.pick(all), 1 + dice.below(6));
+        let other = beside(hex, side);
+        if here == 4 || !made::on_map(other) {
+            continue;
+        }
+        let at = format!("{}/{}", name(hex), name(other));
+        if on.end(&at).is_ok() {
+            here += 1;
+            let units = file["units"].as_array_mut().expect("units");
+            units.push(json!({ "unit": format!("bypass{here}x"), "at": at, "is": "infantry", "side": "german" }));
+        }
+    }
 }
 
 #[test]
