@@ -33,6 +33,42 @@ fn small(members: &str) -> String {
     format!("{{\"format\": 1, \"name\": \"small\", \"grid\": {{\"first\": \"A1\", \"last\": \"C3\"}}{members}}}")
 }
 
+/// What is only printed, or lies, somewhere that the map has not is refused, as is a building that is a Factory in one of its words alone.
+#[test]
+fn what_lies_nowhere_is_refused() {
+    let house = |more: &str| {
+        small(&format!(r#", "buildings": [{{"id": "b", "material": "stone", "hexes": ["A1", "A2"]{more}}}]"#))
+    };
+    let sound = [
+        small(r#", "names": [{"name": "Mill", "is": "place", "at": [0, 0], "hexes": ["B2"], "of": ["A1"]}]"#),
+        small(r#", "smoke": [{"at": "B2", "is": "smoke"}]"#),
+        house(r#", "type": "factory", "factory": true"#),
+        house(r#", "type": "multi-story", "types": [{"hex": "A2", "is": "two-story"}]"#),
+        house(r#", "type": "factory", "factory": true, "types": [{"hex": "A2", "is": "tall-factory"}]"#),
+    ];
+    for text in sound {
+        assert!(load(&text).is_ok(), "{text}: {:?}", places(&text));
+    }
+    let faulty = [
+        (small(r#", "names": [{"name": "Mill", "is": "place", "at": [0, 0], "hexes": ["E2"]}]"#), "E2"),
+        (small(r#", "names": [{"name": "Mill", "is": "place", "at": [0, 0], "hexes": [], "of": ["E2"]}]"#), "E2"),
+        (small(r#", "names": [{"name": " ", "is": "place", "at": [0, 0], "hexes": ["B2"]}]"#), "letters"),
+        (small(r#", "smoke": [{"at": "B2@1", "is": "smoke"}]"#), "B2@1"),
+        (house(r#", "type": "factory""#), "factory"),
+        (house(r#", "type": "two-story", "factory": true"#), "factory"),
+        (house(r#", "type": "two-story", "types": [{"hex": "A2", "is": "factory"}]"#), "in all of its hexes"),
+        (
+            house(r#", "type": "factory", "factory": true, "types": [{"hex": "A2", "is": "two-story"}]"#),
+            "in all of its hexes",
+        ),
+        (house(r#", "types": [{"hex": "B2", "is": "two-story"}]"#), "B2"),
+    ];
+    for (text, word) in faulty {
+        let (.., message) = only(&text);
+        assert!(message.contains(word), "{text}: {message}");
+    }
+}
+
 #[test]
 fn the_small_map_is_sound() {
     assert_eq!(load(&small("")).expect("sound").hexes().len(), 9);

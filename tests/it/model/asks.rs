@@ -6,7 +6,7 @@ use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
 use super::made::{self, Dice};
-use super::sheet::{Hex, name};
+use super::sheet::{Hex, beside, name};
 use crate::kit;
 
 /// Returns the answer to a question as JSON, or `None` if it is refused.
@@ -31,7 +31,27 @@ fn with_squads(seed: u64) -> (Resolver, Vec<(String, Hex)>) {
         units.push(json!({ "unit": label, "at": at, "type": "4-4-7", "side": side }));
         squads.push((label, hex));
     }
+    in_bypass(&mut file, &mut dice, &all);
     (kit::checked(&file), squads)
+}
+
+/// Adds up to four units that bypass something.
+fn in_bypass(file: &mut Value, dice: &mut Dice, all: &[Hex]) {
+    let on = kit::checked(file);
+    let mut here = 0;
+    for _ in 0..60 {
+        let (hex, side) = (dice.pick(all), 1 + dice.below(6));
+        let other = beside(hex, side);
+        if here == 4 || !made::on_map(other) {
+            continue;
+        }
+        let at = format!("{}/{}", name(hex), name(other));
+        if on.end(&at).is_ok() {
+            here += 1;
+            let units = file["units"].as_array_mut().expect("units");
+            units.push(json!({ "unit": format!("bypass{here}x"), "at": at, "is": "infantry", "side": "german" }));
+        }
+    }
 }
 
 #[test]
@@ -68,11 +88,20 @@ fn pairs_count_the_lines_of_each_hex() {
 
 #[test]
 fn a_shot_from_all_is_its_shots() {
-    let mut compared = 0;
+    let (mut compared, mut grouped) = (0, 0);
     for seed in 40..48 {
         let (resolver, squads) = with_squads(seed);
         let target = &squads[0].0;
         let Some(all) = ask(&resolver, json!({ "shot": { "to": target, "from_all": true } })) else { continue };
+        // the best come first: by the chance of a MC or more, of a KIA, and then by DRM
+        for list in ["units", "groups"] {
+            let listed = all["outcome"][list].as_array().into_iter().flatten();
+            let [mc, kia] =
+                ["mc", "kia"].map(|what| move |shot: &Value| -shot[what]["percent"].as_f64().unwrap_or(-1.0));
+            let keys: Vec<_> = listed.map(|s| (mc(s), kia(s), s["drm"].as_i64())).collect();
+            assert!(keys.is_sorted(), "map {seed}: {list} {keys:?}");
+            grouped += usize::from(list == "groups" && keys.len() > 1);
+        }
         for unit in all["outcome"]["units"].as_array().expect("units") {
             let shot = json!({ "shot": { "from": unit["unit"], "to": target } });
             let single = ask(&resolver, shot).unwrap_or_else(|| panic!("map {seed}: {unit}"));
@@ -89,5 +118,5 @@ fn a_shot_from_all_is_its_shots() {
             assert_eq!(line["outcome"]["los"], false, "map {seed}: {none}");
         }
     }
-    assert!(compared > 5, "{compared}");
+    assert!(compared > 5 && grouped > 0, "{compared} {grouped}");
 }

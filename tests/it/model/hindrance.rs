@@ -6,8 +6,28 @@ use super::sight::{Seen, Sight, in_leaf, inside_one_factory, los};
 
 /// A6.7: for each range from the firer the worst hex counts, and in each hex the worst thing.
 pub(super) fn a6_7_total(sight: &Sight) -> Result<i64, &'static str> {
+    let Met { at, once } = a6_7_met(sight)?;
+    let mut by_range: Vec<i64> = at.into_iter().map(|here| here.into_iter().max().unwrap_or(0)).collect();
+    for once in once {
+        if let Some(here) = once.iter().find(|r| by_range[**r] == 0) {
+            by_range[*here] = 1;
+        }
+    }
+    Ok(by_range.iter().sum())
+}
+
+/// What hinders a line.
+pub(super) struct Met {
+    /// At each range the DRM of each thing there.
+    pub(super) at: Vec<Vec<i64>>,
+    /// The ranges of those things that count once altogether: orchards out of leaf (B14.2), and growth seen from an embankment (F6).
+    pub(super) once: [Vec<usize>; 2],
+}
+
+/// A6.7: all that hinders, at each range.
+pub(super) fn a6_7_met(sight: &Sight) -> Result<Met, &'static str> {
     let whole = sight.range();
-    let mut by_range = vec![0; usize::try_from(whole).expect("a range") + 1];
+    let mut at = vec![Vec::new(); usize::try_from(whole).expect("a range") + 1];
     // B14.2: orchards out of leaf count at most once altogether
     let (mut single, mut growth) = (vec![], vec![]);
     for c in &sight.contacts {
@@ -24,14 +44,9 @@ pub(super) fn a6_7_total(sight: &Sight) -> Result<i64, &'static str> {
             b12_2_brush(sight, c, &mut growth, here)?,
             b23_741_factory(sight, c),
         ];
-        by_range[here] = by_range[here].max(fixed.into_iter().max().unwrap_or(0));
+        at[here].extend(fixed.into_iter().filter(|drm| *drm > 0));
     }
-    for once in [single, growth] {
-        if let Some(here) = once.iter().find(|r| by_range[**r] == 0) {
-            by_range[*here] = 1;
-        }
-    }
-    Ok(by_range.iter().sum())
+    Ok(Met { at, once: [single, growth] })
 }
 
 /// B.4: both ends are at the level of the hex.

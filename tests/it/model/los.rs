@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::asks::ask;
 use super::ground::Board;
+use super::hindrance::a6_7_met;
 use super::made::{self, Dice};
 use super::sheet::{Hex, name, range};
-use super::sight::{Seen, los};
+use super::sight::{Seen, Sight, los};
 use crate::kit::{built_in, checked};
 use fogas::resolver::Resolver;
+use serde_json::json;
 
 /// How many questions were asked, and why the model had no answer to some.
 #[derive(Default)]
@@ -91,4 +94,57 @@ fn los_on_the_whole_map_is_as_the_model_reads_it() {
         }
     }
     tally.close(50);
+}
+
+/// A6.7: the steps of a clear line name each thing that hinders it, by its DRM and range: the worst at its range is counted, and each
+/// other is said not to be.
+#[test]
+fn each_hindrance_of_a_line_is_told_once() {
+    let (mut counted, mut others) = (0, 0);
+    for seed in 60..100 {
+        let file = made::map(seed);
+        let (resolver, board) = (checked(&file), Board::new(&file));
+        let mut dice = Dice::new(3000 + seed);
+        let all: Vec<Hex> = board.hexes.keys().copied().collect();
+        for _ in 0..160 {
+            let (a, b) = (dice.pick(&all), dice.pick(&all));
+            if a == b {
+                continue;
+            }
+            let [from, to] = [a, b].map(|hex| dice.pick(&board.places(hex)));
+            let (near, far) = (board.end(a, &from, ""), board.end(b, &to, ""));
+            if near.cellar || far.cellar || !matches!(los(&board, &near, &far), Seen::Clear(_)) {
+                continue;
+            }
+            let Ok(met) = a6_7_met(&Sight::new(&board, &near, &far)) else { continue };
+            if met.once.iter().any(|once| !once.is_empty()) {
+                continue;
+            }
+            let [from, to] = [name(a) + &from.0, name(b) + &to.0];
+            let answer = ask(&resolver, json!({ "los": { "from": from, "to": to } })).expect("a line");
+            let mut told = vec![(Vec::new(), Vec::new()); met.at.len()];
+            for step in answer["steps"].as_array().expect("steps") {
+                let number = |it: &serde_json::Value| it.as_u64().and_then(|n| usize::try_from(n).ok());
+                let other = &step["fact"]["one-per-range"];
+                if let (Some(at), Some(drm)) = (number(&other["range"]), other["drm"].as_i64()) {
+                    told[at].1.push(drm);
+                } else if let Some(drm) = step["effect"]["hinders"].as_i64() {
+                    let hex = super::sheet::read(step["at"].as_str().expect("a hex"));
+                    told[usize::try_from(range(a, hex)).expect("a range")].0.push(drm);
+                }
+            }
+            for (at, mut met) in met.at.into_iter().enumerate() {
+                met.sort_by_key(|drm| -drm);
+                let (worst, rest) = met.split_at(met.len().min(1));
+                told[at].1.sort_by_key(|drm| -drm);
+                assert_eq!(
+                    told[at],
+                    (worst.to_vec(), rest.to_vec()),
+                    "map {seed}: {from} {to} at range {at}: {answer}"
+                );
+                (counted, others) = (counted + worst.len(), others + rest.len());
+            }
+        }
+    }
+    assert!(counted > 600 && others > 20, "{counted} {others}");
 }

@@ -23,7 +23,7 @@ mod ground;
 mod half;
 mod hindrance;
 pub(crate) mod made;
-mod sheet;
+pub(crate) mod sheet;
 mod sight;
 
 mod ammo;
@@ -50,6 +50,7 @@ mod interior;
 mod los;
 mod mandatory;
 mod manhandle;
+mod margin;
 mod mines;
 mod morale;
 mod movement;

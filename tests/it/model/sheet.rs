@@ -12,7 +12,7 @@ pub(super) type Point = (i64, i64);
 pub(super) const NEAR: f64 = 1e-9;
 
 /// Parses a hex: `F37`, `AA10`.
-pub(super) fn read(name: &str) -> Hex {
+pub(crate) fn read(name: &str) -> Hex {
     let letters = name.chars().take_while(char::is_ascii_uppercase).count();
     let first = i64::from(name.as_bytes()[0] - b'A');
     let again = i64::try_from(letters).expect("few") - 1;
@@ -20,7 +20,7 @@ pub(super) fn read(name: &str) -> Hex {
 }
 
 /// Returns the name of a hex: `F37`.
-pub(super) fn name(hex: Hex) -> String {
+pub(crate) fn name(hex: Hex) -> String {
     let letter = char::from(b'A' + u8::try_from(hex.0 % 26).expect("a column"));
     let times = usize::try_from(hex.0 / 26).expect("a column") + 1;
     format!("{}{}", letter.to_string().repeat(times), hex.1)
@@ -46,7 +46,7 @@ pub(super) fn corners(hex: Hex) -> [Point; 6] {
 
 /// Returns the adjacent hex across a hexside: 1 is the one with the next lower number in the same hexrow, then
 /// clockwise (B.8).
-pub(super) fn beside(hex: Hex, side: usize) -> Hex {
+pub(crate) fn beside(hex: Hex, side: usize) -> Hex {
     let (column, row) = hex;
     let odd = column & 1;
     match side {

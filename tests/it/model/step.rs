@@ -94,10 +94,36 @@ fn map(terrain: &Value, hexside: Option<&str>, step: Step) -> Value {
     map
 }
 
+/// The steps of the working, each a rule with what it does: the terrain, SMOKE, the climb, the hexside, the weather (B.2, B9, A24.7, B10.4,
+/// E3.54, E3.723); of a move that is not allowed the rule that bars it, the terrain before the hexside.
+fn working(class: usize, rule: &str, (terrain, hexside): (Chart, Chart), step: Step) -> Vec<Value> {
+    let costs = |rule: &str, points: i64| json!([rule, { "costs": points }]);
+    let (terrain, adds) = match (terrain, hexside) {
+        (Is(terrain), Is(adds)) => (terrain, adds),
+        (Is(_), _) => return vec![json!(["B9", { "forbids": true }])],
+        _ => return vec![json!([rule, { "forbids": true }])],
+    };
+    let mut all = vec![costs(rule, terrain)];
+    all.extend(step.smoke.then(|| costs("A24.7", 1)));
+    let climbs = step.to_level > step.from_level;
+    all.extend(climbs.then(|| if class < 3 { json!(["B10.4", { "times": 2 }]) } else { costs("B10.4", 4) }));
+    all.extend((adds > 0).then(|| costs("B9", adds)));
+    let weather = match step.weather {
+        Some("rain") => Some("E3.54"),
+        Some(_) => Some("E3.723"),
+        None => None,
+    };
+    all.extend(weather.filter(|_| step.to_level != step.from_level).map(|rule| costs(rule, 1)));
+    all
+}
+
+/// B1, B12, B14, FB5.12, B13, B23, B24.4, FB2.3: the rule of a terrain.
+const RULES: [&str; 9] = ["B1", "B12", "B14", "FB5.12", "B13", "B23", "B23", "B24.4", "FB2.3"];
+
 #[test]
 fn a_step_costs_what_the_chart_says() {
     let mut legal = 0;
-    for (terrain, row) in terrains() {
+    for ((terrain, row), rule) in terrains().into_iter().zip(RULES) {
         for (hexside, adds) in HEXSIDES {
             for (from_level, to_level) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                 for smoke in [false, true] {
@@ -117,7 +143,21 @@ fn a_step_costs_what_the_chart_says() {
                                 (Na, _) | (_, Na) => None,
                                 _ => continue,
                             };
-                            let outcome = ask(&resolver, query).map(|answer| answer["outcome"].clone());
+                            let answer = ask(&resolver, query);
+                            if let Some(answer) = &answer {
+                                // Bog Checks come after the cost
+                                let steps = answer["steps"].as_array().expect("steps").iter();
+                                let of_cost =
+                                    |s: &&Value| !s["rule"].as_str().is_some_and(|rule| rule.starts_with("D8"));
+                                let told: Vec<Value> =
+                                    steps.filter(of_cost).map(|s| json!([s["rule"], s["effect"]])).collect();
+                                let what = format!("{name} into {terrain} across {hexside:?}, {step:?}");
+                                assert_eq!(told, working(class, rule, (row[class], adds[class]), step), "{what}");
+                                let is_left_out = |n: &Value| n.as_str().is_some_and(|n| n.starts_with("Start MP"));
+                                let notes = answer["notes"].as_array().expect("notes");
+                                assert_eq!(notes.iter().any(is_left_out), class > 2, "D2.1: {what}");
+                            }
+                            let outcome = answer.map(|answer| answer["outcome"].clone());
                             let told = outcome.filter(|o| o["legal"] == true).and_then(|o| o["total"].as_f64());
                             let what = format!("{name} into {terrain} across {hexside:?}, {step:?}");
                             assert_eq!(told, expected.map(|points| points as f64), "{what}");

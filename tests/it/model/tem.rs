@@ -1,6 +1,8 @@
 //! TEM against Direct Fire: the best that Infantry can claim.
 
-use serde_json::json;
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
 
 use super::asks::ask;
 use super::ground::{Board, End, Ground};
@@ -122,6 +124,51 @@ pub(super) fn tem(sight: &Sight) -> Tem {
     Ok(all.into_iter().max().unwrap_or(0))
 }
 
+/// The rule of what the hex offers.
+fn rule_in_hex(board: &Board, to: &End) -> &'static str {
+    let g = board.at(to.hex);
+    let of = |terrain: &str| match terrain {
+        "rail-car" => "FB6.21",
+        "woods" => "B13.3",
+        "evergreen-orchard" => "FB5.12",
+        "crag" => "B17",
+        _ => "B18",
+    };
+    match () {
+        () if g.rubble() => "B24.3",
+        () if g.building.is_some() => "B23.3",
+        () if g.holds("debris") => "FB2.2",
+        () => g.terrain.first().map_or("", |terrain| of(terrain)),
+    }
+}
+
+/// All that the target may claim, each by its rule; the height of B10.31, and of FB6.1241 on an embankment, only where there is nothing
+/// else.
+fn claims(sight: &Sight) -> Result<BTreeMap<&'static str, i64>, &'static str> {
+    let dug_in = if sight.to.emplaced { "C11.2" } else { "B27.3" };
+    let all = [
+        (rule_in_hex(sight.board, sight.to), b23_3_in_hex(sight.board, sight.to)?),
+        ("D9.3", d9_3_vehicle(sight.board, sight.to)?),
+        (dug_in, b27_3_dug_in(sight.to)),
+        ("B9.3", b9_3_wall(sight)?),
+        ("FB6.124", fb6_124_embankment(sight)?),
+    ];
+    let claims: BTreeMap<_, _> = all.into_iter().filter(|(_, drm)| *drm > 0).collect();
+    let height = BTreeMap::from([(if sight.to.on_emrr { "FB6.1241" } else { "B10.31" }, b10_31_height(sight))]);
+    Ok(if claims.is_empty() && b10_31_height(sight) > 0 { height } else { claims })
+}
+
+/// What the steps of an answer offer, each rule with the most of it.
+fn offered(answer: &Value) -> BTreeMap<&str, i64> {
+    let mut all = BTreeMap::new();
+    for step in answer["steps"].as_array().expect("steps") {
+        let Some(drm) = step["effect"]["offers"].as_i64().filter(|drm| *drm > 0) else { continue };
+        let known = all.entry(step["rule"].as_str().expect("a rule")).or_insert(drm);
+        *known = drm.max(*known);
+    }
+    all
+}
+
 #[test]
 fn tem_is_the_best_that_the_target_may_claim() {
     let (mut asked, mut unsaid, mut differ) = (0, 0, Vec::new());
@@ -148,7 +195,10 @@ fn tem_is_the_best_that_the_target_may_claim() {
             asked += 1;
             match tem(&sight) {
                 Err(_) => unsaid += 1,
-                Ok(best) if answer["outcome"]["tem"] == best => {}
+                Ok(best) if answer["outcome"]["tem"] == best => {
+                    let claims = claims(&sight).expect("what was said of all of it");
+                    assert_eq!(offered(&answer), claims, "map {seed}: {from_text} {to_text}: {}", answer["steps"]);
+                }
                 Ok(best) => differ
                     .push(format!("map {seed}: {from_text} {to_text}: model {best}, program {}", answer["outcome"])),
             }

@@ -106,3 +106,16 @@ fn a_changed_map_answers_as_its_file() {
     }
     assert!(one > 12 && two > 9, "{one} {two}");
 }
+
+/// A unit that is put on a map, or moved, is in its file, once.
+#[test]
+fn a_unit_that_is_put_on_a_map_is_in_its_file() {
+    let on = kit::drawn(["A1", "D6"], &json!({ "chapter": "FB", "units": [{ "unit": "first", "at": "A1" }] }));
+    let placed = |on: &Resolver| -> Vec<(String, String)> {
+        on.map().file().units.iter().map(|unit| (unit.unit.clone(), unit.at.clone())).collect()
+    };
+    let unit = |label: &str, at: &str| (label.to_owned(), at.to_owned());
+    let both = kit::with_units(&on, &["second@B2:infantry"]);
+    assert_eq!(placed(&both), [unit("first", "A1"), unit("second", "B2")]);
+    assert_eq!(placed(&kit::with_units(&both, &["first@C3"])), [unit("second", "B2"), unit("first", "C3")]);
+}

@@ -3,6 +3,7 @@
 mod built_in;
 mod crowded;
 mod day;
+mod doubted;
 mod edited;
 mod first_line;
 mod hidden;
@@ -13,6 +14,8 @@ mod questions;
 mod random;
 mod sheets;
 mod sketch;
+mod states;
 mod suggestions;
 mod turned;
 mod ways;
+mod windows;
