@@ -490,25 +490,3 @@ fn weather_reaches_its_places_of_budapest() {
     }
     told(count, 15, 7);
 }
-
-/// B25.65: what a DR makes of the wind is a change of the map, unless the map has it so already.
-#[test]
-fn the_wind_of_the_map_is_no_change() {
-    use fogas::ruling::Outcome;
-    let on = checked(&json!({ "format": 1, "name": "wind", "grid": { "first": "A1", "last": "D4" } }));
-    let changes = |set: &[&str], dr: [u8; 2], second: Option<u8>| {
-        let mut query = json!({ "wind": "mild", "direction": 2, "dr": dr, "set": set });
-        if let Some(second) = second {
-            query["dr2"] = json!(second);
-        }
-        let query = serde_json::from_value(json!({ "weather": query })).expect("a question");
-        match on.answer(&query).expect("a ruling").outcome {
-            Outcome::Weather(weather) => weather.changes.len(),
-            _ => panic!("no weather"),
-        }
-    };
-    assert_eq!(changes(&[], [3, 4], None), 1, "the map had none");
-    assert_eq!(changes(&["wind=mild,2"], [3, 4], None), 0);
-    assert_eq!(changes(&["wind=mild,2"], [1, 1], Some(1)), 1, "it turns");
-    assert_eq!(changes(&["wind=heavy,2"], [3, 4], None), 1, "the question says otherwise");
-}
