@@ -9,6 +9,7 @@ use super::kinds::Feature;
 use super::lookup::UnknownPlace;
 use super::token::{Named, Token, TokenError, UNIT};
 use crate::grid::{Hex, Point};
+use crate::rules::each_once;
 use crate::spelling::{near, unaccented};
 
 /// A shorter word matches nothing, because too many names contain it.
@@ -249,7 +250,7 @@ impl Map {
         Some((nearest, found.into_iter().filter(is_it).map(|(_, called)| called).collect()))
     }
 
-    /// Returns names that are similar to what was written.
+    /// Returns names that are similar to what was written, the nearest first.
     #[must_use]
     pub fn nearly_called(&self, words: &str) -> Vec<String> {
         let said = folded(words);
@@ -264,7 +265,10 @@ impl Map {
                 names.push((name, folded(name)));
             }
         }
-        let whole = near(&said, names.iter().map(|(_, folded)| folded.as_str()));
+        // what stands in brackets need not be written
+        let own = names.iter().filter_map(|(name, _)| name.split_once('(').map(|(own, _)| (*name, folded(own))));
+        let spelled: Vec<(&str, String)> = names.iter().cloned().chain(own).collect();
+        let whole = near(&said, spelled.iter().map(|(_, spelling)| spelling.as_str()));
         // allows one slip for every three letters; in a word of up to four letters the first letter must be right
         let is_slip = |one: &str, word: &str| {
             let is_begun = one.len() > 4 || one.as_bytes().first() == word.as_bytes().first();
@@ -272,16 +276,17 @@ impl Map {
         };
         let is_near = |one: &str, word: &str| word == one || (one.len() > SHORTEST && is_slip(one, word));
         let by_words = |name: &str| said.split(' ').all(|one| name.split(' ').any(|word| is_near(one, word)));
-        let wholly = names.iter().filter(|(_, folded)| whole.contains(folded));
+        let wholly = whole.iter().filter_map(|like| spelled.iter().find(|(_, spelling)| spelling == like));
         let partly = names.iter().filter(|(_, folded)| whole.is_empty() && by_words(folded));
-        let near_names: Vec<_> = wholly.chain(partly).take(3).collect();
-        // `railroad station` finds a Railway Station
-        let shares = |name: &str| {
-            let all = said.split(' ').filter(|one| one.len() > SHORTEST);
-            all.into_iter().any(|one| name.split(' ').any(|word| word == one))
+        let near_names = each_once(wholly.chain(partly).map(|(name, _)| *name).take(3));
+        // `railroad station` finds a Railway Station; of names that share words with it, those that share most
+        let shared = |name: &str| {
+            let all = said.split(' ').filter(|one| one.len() > SHORTEST && said.contains(' '));
+            all.filter(|one| name.split(' ').any(|word| word == *one)).count()
         };
-        let by_one = names.iter().filter(|(_, folded)| near_names.is_empty() && said.contains(' ') && shares(folded));
-        near_names.iter().copied().chain(by_one.take(3)).map(|(name, _)| (*name).to_owned()).collect()
+        let most = names.iter().map(|(_, folded)| shared(folded)).max().unwrap_or(0);
+        let by_one = names.iter().filter(|(_, folded)| near_names.is_empty() && most > 0 && shared(folded) == most);
+        near_names.iter().copied().chain(by_one.take(3).map(|(name, _)| *name)).map(ToOwned::to_owned).collect()
     }
 
     /// Reads a name in place of a Location; `None` if nothing has that name, or if the text is a hex or the label of a

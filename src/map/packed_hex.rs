@@ -14,8 +14,8 @@ use super::hex_facts::HexFacts;
 /// in the bytes.
 macro_rules! packed {
     ($($fact:ident $($short:ident)?,)*) => {
-        /// The names of the facts, in the order of their bits.
-        const FACTS: &[&str] = &[$(stringify!($fact)),*];
+        /// How many facts may be packed.
+        const FACTS: usize = [$(stringify!($fact)),*].len();
 
         impl Serialize for HexFacts {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -81,10 +81,40 @@ struct Hexes;
 
 impl<'de> Deserialize<'de> for HexFacts {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_tuple(2 + FACTS.len(), Hexes)
+        from.deserialize_tuple(2 + FACTS, Hexes)
     }
 }
 
 fn next<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(from: &mut A) -> Result<T, A::Error> {
     from.next_element()?.ok_or_else(|| A::Error::custom("a hex that ends too soon"))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::grid::{Hex, SIDES};
+    use crate::map::Elevation;
+
+    use super::*;
+
+    fn read(bytes: &[u8]) -> Option<HexFacts> {
+        postcard::from_bytes(bytes).ok()
+    }
+
+    /// Numbers with a sign are doubled: the column 1, the row 2 and a level of two half levels are 2, 4 and 4. The level is the
+    /// first fact, its bit 1; a bit 17 stands for a fact that there is not.
+    #[test]
+    fn a_hex_is_packed_as_what_it_has() {
+        let bare = HexFacts::bare(Hex::new(1, 2));
+        assert_eq!(postcard::to_stdvec(&bare).ok(), Some(vec![2, 4, 0]));
+        let hill = HexFacts { level: Elevation::half_levels(2), ..bare.clone() };
+        assert_eq!(postcard::to_stdvec(&hill).ok(), Some(vec![2, 4, 1, 4]));
+        let (cliffs, narrow_street) = ([false, true, false, false, false, true], vec![SIDES[2], SIDES[4]]);
+        let more = HexFacts { steeples: 1, manhole: true, cliffs, narrow_street, note: Some("mill".into()), ..hill };
+        for facts in [bare, more] {
+            let bytes = postcard::to_stdvec(&facts).unwrap_or_default();
+            assert_eq!(read(&bytes), Some(facts));
+        }
+        assert_eq!(read(&[2, 4, 1]), None);
+        assert_eq!(read(&[2, 4, 0x80, 0x80, 0x08, 0]), None);
+    }
 }

@@ -33,7 +33,7 @@ fn small(members: &str) -> String {
     format!("{{\"format\": 1, \"name\": \"small\", \"grid\": {{\"first\": \"A1\", \"last\": \"C3\"}}{members}}}")
 }
 
-/// What is only printed, or lies, somewhere that the map has not is refused, as is a building that is a Factory in one of its words alone.
+/// A name or SMOKE at a place that the map does not have is refused, and so is a building that only half of its members call a Factory.
 #[test]
 fn what_lies_nowhere_is_refused() {
     let house = |more: &str| {

@@ -106,8 +106,8 @@ fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Re
 }
 
 /// Returns the hex to which the best path leads; of two equal ones the first of the list. If units are to be avoided,
-/// that comes before cost. `way` is told the cost of the best path so far, for a dearer one is not wanted: the hexes
-/// nearest the start are tried first, so that the search for the others ends soon.
+/// that comes before cost. `way` gets the cost of the best path so far, because no path that costs more is of use. The
+/// hexes nearest the start are tried first, so that the later searches are short.
 fn best_of(
     start: Hex,
     hexes: &[Hex],

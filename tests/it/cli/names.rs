@@ -108,6 +108,10 @@ fn a_name_misspelt_has_its_like() {
     for (line, like) in [
         (&["los", "Postal Palce", "F37"][..], "did you mean Postal Palace?"),
         // some of the words, if no name has all of them
+        // two of its words are those of one name, "church" alone is in several
+        (&["where", "sees", "saint mary magdalen church"], "did you mean Church of St. Mary Magdalene?"),
+        // what stands behind it in brackets need not be written, the nearest name comes first
+        (&["where", "sees", "sothern railway station"], "did you mean Southern Railway Station ("),
         (&["where", "sees", "railroad station"], "did you mean Cogwheel Railway Station"),
         (&["rubble-fall", "roundhuose"], "did you mean Roundhouse?"),
         (&["move-cost", "E36", "--to", "statoin"], "did you mean Cogwheel Railway Station"),

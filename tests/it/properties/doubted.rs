@@ -1,5 +1,5 @@
-//! A doubt of the survey is told of an answer that its other reading changes, and of no other: each question is asked on the map as it
-//! was taken, and on the map of each other reading by itself.
+//! A doubt about the map is mentioned if its other reading changes the answer, and only then. Each question is asked on the map as it
+//! was read, and on a map with one other reading at a time.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,7 @@ fn answered(on: &Resolver, query: &Query) -> Option<(Value, BTreeSet<String>)> {
     Some((answer, told))
 }
 
-/// The doubts that change an answer are told, each of them; others are not, unless the answer is a count of many lines.
+/// Every doubt that changes the answer is mentioned, and no other.
 #[test]
 fn a_doubt_is_told_if_it_changes_the_answer() {
     let (mut told_of, mut silent) = (0, 0);
@@ -115,7 +115,7 @@ const READINGS: [([&str; 2], [&str; 2]); 5] = [
     (["brush-from-emrr=once", "brush-from-emrr=never"], ["BrushOnceFromEmrr", "BrushNeverFromEmrr"]),
 ];
 
-/// A reading that players may choose is told of a line that the other reading changes, and of no other line.
+/// A reading that players may choose is mentioned if the other one changes the line, and only then.
 #[test]
 fn a_reading_is_told_if_the_other_changes_the_line() {
     let mut found = [[0, 0]; READINGS.len()];

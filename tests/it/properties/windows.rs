@@ -66,7 +66,7 @@ fn a_window_answers_as_the_whole_map() {
                 asked += usize::from(there.is_some());
             }
         }
-        // names: those of which something is on the window, each of what is there
+        // a name is on the window if one of its hexes is, and has those hexes alone
         let on_it: BTreeSet<String> = window.map().hexes().map(|facts| facts.hex.to_string()).collect();
         let names = |on: &Resolver| -> BTreeSet<(String, Vec<String>)> {
             let kept = on.map().names().iter().map(|name| {
