@@ -4,6 +4,7 @@
 
 #![allow(clippy::too_many_lines, reason = "a test tells all of its story")]
 
+mod amount;
 mod boards;
 mod cases;
 mod catalogue;

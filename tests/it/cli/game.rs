@@ -14,6 +14,7 @@ mod phases;
 mod slips;
 mod states;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::process::{Output, Stdio};
 
@@ -433,7 +434,7 @@ fn the_least_fire_is_told_with_who_sees_each_location() {
     let text = table.done(&[&["-w"][..], &asked].concat());
     let markdown = table.done(&[&["-w", "-f", "markdown"][..], &asked].concat());
     assert!(text.contains("note: the least fire: ") && !text.contains("no FP is known"), "{text}");
-    let mut under_fire = 0;
+    let (mut under_fire, mut known) = (0, BTreeMap::new());
     for reached in &found {
         let path = &reached["least_fire"];
         let los = path["los"].as_array().expect("a path");
@@ -441,13 +442,17 @@ fn the_least_fire_is_told_with_who_sees_each_location() {
         let mut words = Vec::new();
         for (i, spot) in los.iter().enumerate() {
             let at = spot["at"].as_str().expect("a Location");
-            let line = json(&["-m", &table.file, "-f", "json", "los", "Watch", at])["outcome"].clone();
+            let asked = |of: &[&str]| json(&[&["-m", &table.file, "-f", "json"], of].concat())["outcome"].clone();
+            let (line, shot) = known.entry(at.to_owned()).or_insert_with(|| {
+                let line = asked(&["los", "Watch", at]);
+                let shot = (line["los"] == true).then(|| asked(&["shot", "Watch", at, "--fire", "first"]));
+                (line, shot.unwrap_or_default())
+            });
             let seen = spot["seen_by"].as_array().expect("a list");
             assert_eq!(line["los"], !seen.is_empty(), "{at}");
-            let shot = ["-m", &table.file, "-f", "json", "shot", "Watch", at, "--fire", "first"];
             let mut word = at.to_owned();
             if let Some(seen) = seen.first() {
-                let fp = &json(&shot)["outcome"]["fp"];
+                let fp = &shot["fp"];
                 assert_eq!((&seen["hindrance"], &seen["fp"]), (&line["hindrance"], fp), "{at}");
                 let drm =
                     line["hindrance"].as_u64().filter(|drm| *drm > 0).map_or(String::new(), |drm| format!(" +{drm}"));

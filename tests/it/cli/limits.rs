@@ -234,7 +234,7 @@ fn who_is_shunned_is_bounded_by_where_he_looks_from() {
     };
     game(900);
     for shun in [&["--least-fire"][..], &["--unseen-by", "enemies"]] {
-        let told = refused(&[&["-m", shown, "where", "reach", "unit:u0", "--mf", "65535"], shun].concat(), 2);
+        let told = refused(&[&["-m", shown, "where", "reach", "unit:u0", "--mf", "70"], shun].concat(), 2);
         assert!(told.contains("are too many at once; at most 1000000; ask with fewer MF"), "{told}");
     }
     game(30);

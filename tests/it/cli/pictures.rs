@@ -239,7 +239,7 @@ fn a_title_says_every_option() {
         ),
         ("where seen-from L33@2 --at-most 1", "a Hindrance of 1 at most"),
         (
-            "where setup gun --class at --caliber 75 --emplaced --side axis",
+            "-m cogwheel where setup gun --class at --caliber 75 --emplaced --side axis",
             "Where a 75mm AT Gun may set up Emplaced, Axis",
         ),
         ("where reach E36 --mf 4 --as truck", "What E36 reaches with 4 MP, as a truck"),

@@ -95,7 +95,8 @@ fn a_game_names_no_file_but_those_beside_it() {
 fn what_a_file_of_another_sort_holds_is_not_said() {
     let folder = Folder::new();
     let file = folder.file("other.json");
-    for text in [
+    let formats = ["table", "json", "plain", "markdown"];
+    let texts = [
         "SECRET:x:0:0\nSECRET",
         "{\"SECRET\": \"SECRET\"}",
         "{\"token\": \"SECRET\", \"format\": \"SECRET\"}",
@@ -104,16 +105,19 @@ fn what_a_file_of_another_sort_holds_is_not_said() {
         "\u{feff}{\"SECRET\": 1}",
         "\0SECRET",
         "// SECRET\n{}",
-    ] {
+    ];
+    for (i, text) in texts.iter().enumerate() {
         fs::write(&file, text).expect("writable");
-        for format in ["table", "json", "plain", "markdown"] {
-            for args in [
-                &["-m", &file, "los", "A1", "B2"][..],
-                &["-m", &file, "game", "log"],
-                &["map", "check", &file],
-                &["-t", &file, "los", "F37", "H37"],
-                &["-m", &file, "game", "new", "x"],
-            ] {
+        let asked = [
+            &["-m", &file, "los", "A1", "B2"][..],
+            &["-m", &file, "game", "log"],
+            &["map", "check", &file],
+            &["-t", &file, "los", "F37", "H37"],
+            &["-m", &file, "game", "new", "x"],
+        ];
+        for (j, args) in asked.into_iter().enumerate() {
+            // in two formats, by turns
+            for format in [formats[(i + j) % 4], formats[(i + j + 1) % 4]] {
                 let out = super::run(&[&["-f", format], args].concat());
                 assert_ne!(out.status.code(), Some(0));
                 assert!(!stderr(&out).contains("SECRET"), "{text:?} {args:?}: {}", stderr(&out));

@@ -11,9 +11,10 @@ use std::thread;
 use super::folder::Folder;
 use super::slip_generator::{is_pattern, suggested};
 use super::{fogas, run, shell, stderr, stdout};
+use crate::amount::scaled;
 
 /// How many of all the mistakes are tried: each may try a dozen lines, each of which loads a map.
-const TRIED: usize = 150;
+const TRIED: usize = 80;
 
 /// What replaces a word: names that are unknown or mean several hexes, days without a year in two languages, a side, a
 /// hex, values out of range.
@@ -202,7 +203,7 @@ fn slips_of_first(line: &str, seed: &mut u64) -> Vec<Vec<String>> {
 }
 
 /// How many of the mistakes in first examples are tried.
-const TRIED_FIRST: usize = 110;
+const TRIED_FIRST: usize = 60;
 
 #[test]
 fn whatever_line_is_suggested_for_a_slip_of_a_first_example_runs() {
@@ -216,7 +217,7 @@ fn whatever_line_is_suggested_for_a_slip_of_a_first_example_runs() {
     }
     assert!(firsts.len() > 20, "{firsts:?}");
     let all: Vec<Vec<String>> = firsts.iter().flat_map(|line| slips_of_first(line, &mut seed)).collect();
-    all_are_met(&drawn(all, TRIED_FIRST, &mut seed));
+    all_are_met(&drawn(all, scaled(TRIED_FIRST), &mut seed));
 }
 
 #[test]
@@ -225,7 +226,7 @@ fn whatever_line_an_error_suggests_runs() {
     assert!(examples.len() > 120, "{examples:?}");
     let mut seed = 20_450_213;
     let all: Vec<Vec<String>> = examples.iter().flat_map(|line| slips(line, &mut seed)).collect();
-    all_are_met(&drawn(all, TRIED, &mut seed));
+    all_are_met(&drawn(all, scaled(TRIED), &mut seed));
 }
 
 /// Returns this many of all, each at most once.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::made::{self, Dice};
 use super::sheet::{Hex, beside, name};
+use crate::amount::seeds;
 use crate::kit;
 
 /// Returns the answer to a question as JSON, or `None` if it is refused.
@@ -56,7 +57,7 @@ fn in_bypass(file: &mut Value, dice: &mut Dice, all: &[Hex]) {
 
 #[test]
 fn a_matrix_is_its_lines() {
-    for seed in 0..8 {
+    for seed in seeds(0, 8) {
         let (resolver, _) = with_squads(seed);
         let matrix = ask(&resolver, json!({ "los-matrix": {} })).expect("a matrix");
         for pair in matrix["outcome"]["pairs"].as_array().expect("pairs") {
@@ -71,7 +72,7 @@ fn a_matrix_is_its_lines() {
 
 #[test]
 fn pairs_count_the_lines_of_each_hex() {
-    for seed in 20..23 {
+    for seed in seeds(20, 3) {
         let (resolver, _) = with_squads(seed);
         let pairs = ask(&resolver, json!({ "los-pairs": {} })).expect("pairs");
         let hexes = pairs["outcome"]["hexes"].as_array().expect("hexes");
@@ -89,7 +90,7 @@ fn pairs_count_the_lines_of_each_hex() {
 #[test]
 fn a_shot_from_all_is_its_shots() {
     let (mut compared, mut grouped) = (0, 0);
-    for seed in 40..48 {
+    for seed in seeds(40, 8) {
         let (resolver, squads) = with_squads(seed);
         let target = &squads[0].0;
         let Some(all) = ask(&resolver, json!({ "shot": { "to": target, "from_all": true } })) else { continue };

@@ -7,6 +7,7 @@ use super::ground::Board;
 use super::made::{self, Dice};
 use super::roadblock::{Roads, b29_2_extensions, roads};
 use super::sheet::{Hex, Line, around, beside, name, range};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// A house into which a Roadblock extends: its hex, and the hexes on both sides of the Roadblock.
@@ -74,7 +75,7 @@ fn b29_4_tem(house: House, firer: Hex, attack: &str) -> Option<i64> {
 #[test]
 fn a_roadblock_covers_who_goes_around_the_house_it_meets() {
     let (mut asked, mut behind, mut open, mut unsaid, mut differ) = (0, 0, 0, 0, vec![]);
-    for seed in 1600..1650 {
+    for seed in seeds(1600, 50) {
         let (roads, houses) = houses(seed);
         let (on, board, mut dice) = (checked(&roads.file), Board::new(&roads.file), Dice::new(seed));
         let all: Vec<Hex> = board.hexes.keys().copied().collect();
@@ -124,7 +125,7 @@ fn cost(on: &fogas::resolver::Resolver, path: &[String], class: &str, set: &[Str
 #[test]
 fn a_bypass_up_to_a_roadblock_is_as_without_it() {
     let (mut up_to, mut past) = (0, 0);
-    for seed in 1660..1700 {
+    for seed in seeds(1660, 40) {
         let (roads, houses) = houses(seed);
         let on = checked(&roads.file);
         for house in houses {

@@ -16,6 +16,7 @@ use super::sheet::{Hex, around, name, range, read};
 use super::sight::Sight;
 use super::tally::Tally;
 use super::tem::{Tem, a23_1_placed, tem};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// A Location: its hex, the suffix of its name, and its elevation in half-levels.
@@ -294,7 +295,7 @@ fn charge(dice: &mut Dice, site: &Site, all: &[Hex]) -> Charge {
 fn a_charge_goes_off_beside_who_brings_it() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");
     let mut count = Tally::default();
-    for seed in 900..925 {
+    for seed in seeds(900, 25) {
         let file = made::map(seed);
         let (on, mut site, mut dice) = (checked(&file), read_site(&file), Dice::new(seed));
         let all: Vec<Hex> = site.board.hexes.keys().copied().collect();

@@ -14,6 +14,7 @@ use super::morale::b23_25_joined;
 use super::sheet::{Hex, around, name, range};
 use super::sight::{Seen, Sight, los};
 use super::tem::tem;
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// A Location: its hex, the suffix of its name, and its elevation.
@@ -413,7 +414,7 @@ fn compare(table: &Value, of: &Attack, lines: &[Cover], answer: &Value, count: &
 fn a_group_of_several_locations_fires_with_each_from_where_he_is() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");
     let mut count = Count::default();
-    for seed in 900..940 {
+    for seed in seeds(900, 22) {
         let file = made::map(seed);
         let (on, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(seed);

@@ -7,6 +7,7 @@ use super::ground::Board;
 use super::made::{self, Dice};
 use super::sheet::{Hex, Line, Meets, name, range, read};
 use super::sight::{Seen, los};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// A Location: its hex, the suffix of its name, and its elevation.
@@ -93,7 +94,7 @@ fn compare(board: &Board, from: &Spot, row: &Value, told: &str, count: &mut Coun
 #[test]
 fn a_fire_lane_affects_whom_it_meets_at_its_height() {
     let mut count = Count::default();
-    for seed in 940..970 {
+    for seed in seeds(940, 30) {
         let file = made::map(seed);
         let (on, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(seed);

@@ -10,6 +10,7 @@ use super::ground::Board;
 use super::made::{self, Dice};
 use super::morale::b23_25_joined;
 use super::sheet::{Hex, around, beside, name};
+use crate::amount::seeds;
 use crate::cli::fed;
 use crate::kit::checked;
 
@@ -112,7 +113,7 @@ fn b23_921_tem(board: &Board, works: &Works, at: &Place, attack: &str) -> Option
 #[test]
 fn a_fortified_location_is_worth_one_more() {
     let (mut asked, mut fortified, mut cellars, mut rubble, mut unsaid) = (0, 0, 0, 0, 0);
-    for seed in 1000..1030 {
+    for seed in seeds(1000, 18) {
         let file = plain_map(seed);
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         let (built, all): (Vec<Place>, Vec<Hex>) = (places(&board), board.hexes.keys().copied().collect());
@@ -243,7 +244,7 @@ fn enter(on: &Resolver, works: &Works, foes: &[Foe], (from, to): (&str, &Place),
 #[test]
 fn a_fortified_location_keeps_out_who_is_an_enemy_of_its_holders() {
     let (mut barred, mut free, mut twins) = (0, 0, 0);
-    for seed in 1040..1158 {
+    for seed in seeds(1040, 118) {
         let mut file = plain_map(seed);
         let (board, mut dice) = (Board::new(&file), Dice::new(seed));
         let built = places(&board);
@@ -283,7 +284,7 @@ fn fb9_21_connected(board: &Board, to: &Place) -> bool {
 #[test]
 fn a_connected_trench_leads_into_a_fortified_location() {
     let (mut through, mut barred) = (0, 0);
-    for seed in 1160..1210 {
+    for seed in seeds(1160, 50) {
         let mut file = plain_map(seed);
         let (board, mut dice) = (Board::new(&file), Dice::new(seed));
         let built: Vec<Place> = places(&board).into_iter().filter(|p| p.1.is_empty() || p.1 == "@c").collect();
@@ -345,7 +346,7 @@ fn b23_93_takes(gun: &Gun, place: &str, fortified: bool) -> Option<bool> {
 fn a_fortified_location_takes_the_guns_that_others_do_not() {
     const { assert!(GUNS_LEAVE_FORTIFIED_LOCATIONS, "if they do not, ask of it here") };
     let (mut yes, mut no, mut unsaid) = (0, 0, 0);
-    for seed in 1220..1250 {
+    for seed in seeds(1220, 30) {
         let file = plain_map(seed);
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         let mut built = places(&board);

@@ -8,6 +8,7 @@ use super::made::{self, Dice};
 use super::sheet::{Hex, name, range};
 use super::sight::{Seen, Sight, los};
 use super::tem::tem;
+use crate::amount::{scaled, seeds};
 use crate::kit::{built_in, checked};
 
 /// What the model says, or the reason why it says nothing.
@@ -85,7 +86,7 @@ fn compare(model: Said, said: &Value, who: &str, told: &str, count: &mut Count) 
 #[test]
 fn who_routs_in_the_open_is_interdicted() {
     let mut count = Count::default();
-    for seed in 860..885 {
+    for seed in seeds(860, 25) {
         let mut file = made::map(seed);
         let board = Board::new(&file);
         let mut dice = Dice::new(seed);
@@ -148,7 +149,7 @@ fn who_routs_on_the_whole_map_is_interdicted_where_it_is_open() {
     let odd = |h: &Hex| board.at(*h).features || board.at(*h).bridge || board.at(*h).depression;
     let all: Vec<Hex> = board.hexes.keys().copied().filter(|h| h.1 > 0 && !odd(h)).collect();
     let bare: Vec<Hex> = all.iter().copied().filter(|h| board.building(*h).is_none()).collect();
-    while count.asked < 900 {
+    while count.asked < scaled(450) {
         let (a, b) = (dice.pick(&all), dice.pick(&bare));
         if a == b || range(a, b) > 6 {
             continue;
@@ -165,6 +166,6 @@ fn who_routs_on_the_whole_map_is_interdicted_where_it_is_open() {
         compare(model, &answer["outcome"]["interdicted_by"], &who, &format!("{answer}"), &mut count);
     }
     let Count { asked, caught, free, silent } = count;
-    assert!(caught > 80 && free > 300, "{asked}: {caught} Interdicted, {free} not");
+    assert!(caught > 40 && free > 150, "{asked}: {caught} Interdicted, {free} not");
     assert!(silent * 100 < 50 * asked, "cannot say {silent} of {asked}");
 }

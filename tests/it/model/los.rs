@@ -8,6 +8,7 @@ use super::hindrance::a6_7_met;
 use super::made::{self, Dice};
 use super::sheet::{Hex, name, range};
 use super::sight::{Seen, Sight, los};
+use crate::amount::{scaled, seeds};
 use crate::kit::{built_in, checked};
 use fogas::resolver::Resolver;
 use serde_json::json;
@@ -61,7 +62,7 @@ impl Tally {
 #[test]
 fn los_on_crowded_maps_is_as_the_model_reads_it() {
     let mut tally = Tally::default();
-    for seed in 0..50 {
+    for seed in seeds(0, 50) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(1000 + seed);
@@ -87,7 +88,7 @@ fn los_on_the_whole_map_is_as_the_model_reads_it() {
     let all: Vec<Hex> = board.hexes.keys().copied().collect();
     let mut dice = Dice::new(7);
     let mut tally = Tally::default();
-    while tally.asked < 2000 {
+    while tally.asked < scaled(900) {
         let (a, b) = (dice.pick(&all), dice.pick(&all));
         if a != b && range(a, b) <= 12 {
             tally.ask(&resolver, &board, &mut dice, (a, b));
@@ -101,7 +102,7 @@ fn los_on_the_whole_map_is_as_the_model_reads_it() {
 #[test]
 fn each_hindrance_of_a_line_is_told_once() {
     let (mut counted, mut others) = (0, 0);
-    for seed in 60..100 {
+    for seed in seeds(60, 40) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(3000 + seed);

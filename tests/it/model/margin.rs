@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::asks::ask;
 use super::made::Dice;
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// A rectangle, in thousandths of a column and of a row.
@@ -54,7 +55,7 @@ fn center(col: i64, row: i64) -> [i64; 2] {
 #[test]
 fn the_margin_is_that_of_the_nearest_edge() {
     let (mut blocked, mut clear) = (0, 0);
-    for seed in 0..60 {
+    for seed in seeds(0, 60) {
         let mut dice = Dice::new(6000 + seed);
         let houses = dice.one_in(2);
         let mut rings: Vec<Ring> = Vec::new();

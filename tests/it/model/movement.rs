@@ -8,6 +8,7 @@ use super::asks::ask;
 use super::ground::{Board, Ground};
 use super::made;
 use super::sheet::{Hex, around, beside, name, read};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// Who moves.
@@ -157,7 +158,7 @@ fn program(resolver: &fogas::resolver::Resolver, from: Hex, to: Hex, mover: Move
 #[test]
 fn a_step_costs_what_the_charts_say() {
     let (mut asked, mut unsaid, mut differ) = (0, 0, Vec::new());
-    for seed in 200..215 {
+    for seed in seeds(200, 15) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         for from in board.hexes.keys().copied() {
@@ -225,7 +226,7 @@ fn bellman_ford(board: &Board, from: Hex) -> Option<BTreeMap<Hex, i64>> {
 #[test]
 fn infantry_reaches_what_the_cheapest_path_does() {
     let mut asked = 0;
-    for seed in 300..340 {
+    for seed in seeds(300, 40) {
         let file = open_map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         for from in [(2, 3), (5, 6), (8, 9)] {

@@ -10,6 +10,7 @@ use super::sheet::{Hex, around, name, range};
 use super::sight::{Seen, Sight, los};
 use super::tally::Tally;
 use super::tem::{Tem, a23_1_placed, tem};
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// One shot of a Gun.
@@ -261,7 +262,7 @@ fn run(on: &Resolver, map: &str, board: &Board, all: &[Hex], dice: &mut Dice, ti
 #[test]
 fn a_gun_adds_its_cases() {
     let mut count = Tally::default();
-    for seed in 940..962 {
+    for seed in seeds(940, 12) {
         let file = made::map(seed);
         let board = Board::new(&file);
         let all: Vec<Hex> = board.hexes.keys().copied().collect();
@@ -280,6 +281,6 @@ fn a_gun_adds_its_cases() {
     run(&built_in("fb"), "fb", &board, &boulevards, &mut dice, 300, &mut count);
     let Tally { asked, silent, said, differ } = count;
     assert!(differ.is_empty(), "{} of {asked}:\n{}", differ.len(), differ[..differ.len().min(20)].join("\n"));
-    assert!(said.len() == 10 && said.values().all(|n| *n > 15), "{asked}, cannot say {silent}: {said:?}");
+    assert!(said.len() == 10 && said.values().all(|n| *n > 6), "{asked}, cannot say {silent}: {said:?}");
     assert!(silent * 100 < 30 * 3 * asked, "cannot say {silent} of {}", 3 * asked);
 }

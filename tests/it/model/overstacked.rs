@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::asks::ask;
 use super::made::Dice;
 use super::tally::Tally;
+use crate::amount::scaled;
 use crate::kit::checked;
 
 /// One unit: side, counter (none of a vehicle or Gun), kind, state.
@@ -172,7 +173,7 @@ fn difference(stacks: [(&[Unit], &str); 2], how: How) -> Option<(i64, Value)> {
 #[test]
 fn fire_at_and_out_of_an_overstacked_location() {
     let (mut dice, mut tally) = (Dice::new(5131), Tally::default());
-    for _ in 0..1100 {
+    for _ in 0..scaled(550) {
         let to = dice.pick(&["D5", "D5", "D4", "D4@1", "D4@c", "D3"]);
         let from = match to {
             "D4@c" | "D4@1" => "D5",
@@ -204,7 +205,7 @@ fn fire_at_and_out_of_an_overstacked_location() {
     }
     assert!(tally.differ.is_empty(), "{}: {:#?}", tally.differ.len(), &tally.differ[..tally.differ.len().min(6)]);
     let said = |what| tally.said.get(what).copied().unwrap_or(0);
-    assert!(said("at") > 120 && said("out") > 60 && said("none") > 150, "{} {:?}", tally.asked, tally.said);
+    assert!(said("at") > 60 && said("out") > 30 && said("none") > 75, "{} {:?}", tally.asked, tally.said);
     assert!(tally.silent * 100 < 10 * tally.asked, "cannot say {} of {}", tally.silent, tally.asked);
 }
 

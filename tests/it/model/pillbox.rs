@@ -8,6 +8,7 @@ use super::asks::ask;
 use super::ground::Board;
 use super::made::{self, Dice};
 use super::sheet::{Hex, around, name};
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// B30, B32.11, FB6.25, FB11.7: Open Ground, any road but no bridge, brush, orchard, grain and woods; as roads also what B32.11 makes
@@ -144,7 +145,7 @@ fn set_up(on: &Resolver, board: &Board, dice: &mut Dice, count: &mut Count) {
 #[test]
 fn a_pillbox_sets_up_where_its_ground_allows() {
     let mut count = Count::default();
-    for seed in 1500..1530 {
+    for seed in seeds(1500, 30) {
         let file = made::map(seed);
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         for _ in 0..40 {
@@ -164,7 +165,7 @@ fn a_pillbox_sets_up_where_its_ground_allows() {
 #[test]
 fn of_a_pillbox_nothing_else_is_said() {
     let mut asked = 0;
-    for seed in 1540..1545 {
+    for seed in seeds(1540, 5) {
         let file = made::map(seed);
         let (on, mut dice) = (checked(&file), Dice::new(seed));
         let all: Vec<Hex> = Board::new(&file).hexes.keys().copied().collect();

@@ -8,6 +8,7 @@ use super::ground::Board;
 use super::made::{self, Dice};
 use super::sheet::{Hex, around, name, range};
 use super::sight::{Seen, los};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// The FP of the columns.
@@ -75,7 +76,7 @@ struct Count {
 #[test]
 fn a_shot_leaves_half_of_its_column_less_what_is_on_the_way() {
     let mut count = Count::default();
-    for seed in 820..838 {
+    for seed in seeds(820, 18) {
         let file = made::map(seed);
         let (on, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(seed);

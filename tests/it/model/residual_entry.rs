@@ -11,6 +11,7 @@ use super::ground::{Board, Ground};
 use super::made::{self, Dice};
 use super::sheet::{Hex, around, beside, name};
 use super::tally::Tally;
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// A Location: its hex, and what follows its name.
@@ -312,7 +313,7 @@ fn run(on: &Resolver, board: &Board, dice: &mut Dice, times: usize, count: &mut 
 #[test]
 fn residual_fp_attacks_who_enters() {
     let mut count = Tally::default();
-    for seed in 860..884 {
+    for seed in seeds(860, 14) {
         let file = made::map(seed);
         run(&checked(&file), &Board::new(&file), &mut Dice::new(seed), 100, &mut count);
     }
@@ -320,7 +321,7 @@ fn residual_fp_attacks_who_enters() {
     run(&built_in("fb"), &Board::new(&file), &mut Dice::new(82), 700, &mut count);
     let Tally { asked, silent, said, differ } = count;
     assert!(differ.is_empty(), "{} of {asked}:\n{}", differ.len(), differ[..differ.len().min(20)].join("\n"));
-    assert!(asked > 900 && said["no attack"] > 300, "{asked} attacks: {said:?}");
-    assert!(said.len() == 9 && said.values().all(|n| *n > 8), "{said:?}");
+    assert!(asked > 500 && said["no attack"] > 170, "{asked} attacks: {said:?}");
+    assert!(said.len() == 9 && said.values().all(|n| *n > 3), "{said:?}");
     assert!(silent * 100 < 30 * asked, "cannot say {silent} of {asked}");
 }

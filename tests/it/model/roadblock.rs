@@ -11,6 +11,7 @@ use super::pillbox::GROUNDS;
 use super::sheet::{Hex, Line, Point, around, beside, centre, corners, name, range, read};
 use super::sight::{Seen, Sight, los};
 use super::tem::tem;
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// A crowded map with paved roads over its open hexes, and Roadblocks across some of their hexsides.
@@ -198,7 +199,7 @@ struct Count {
 #[test]
 fn a_roadblock_is_a_wall_to_a_line() {
     let (mut count, mut beyond, mut differ) = (Count::default(), 0, vec![]);
-    for seed in 1300..1330 {
+    for seed in seeds(1300, 16) {
         let roads = roads(seed);
         let (on, board, mut dice) = (checked(&roads.file), roads.walled(), Dice::new(seed));
         let mut bare = roads.walled();
@@ -251,7 +252,7 @@ fn goes_on_into(roads: &Roads, board: &Board, hex: Hex) -> bool {
 #[test]
 fn a_roadblock_covers_as_a_wall_does() {
     let (mut count, mut indirect, mut advantage, mut differ) = (Count::default(), 0, 0, vec![]);
-    for seed in 1340..1370 {
+    for seed in seeds(1340, 16) {
         let roads = roads(seed);
         let (on, board, mut dice) = (checked(&roads.file), roads.walled(), Dice::new(seed));
         let mut bare = roads.walled();
@@ -317,7 +318,7 @@ fn b29_4_step(roads: &Roads, board: &Board, a: Hex, b: Hex, mover: Mover) -> Cos
 #[test]
 fn a_roadblock_is_crossed_as_a_wall_and_by_no_vehicle() {
     let (mut count, mut barred, mut bypass) = (Count::default(), 0, 0);
-    for seed in 1380..1410 {
+    for seed in seeds(1380, 30) {
         let roads = roads(seed);
         let (on, board) = (checked(&roads.file), roads.walled());
         for (one, other) in roads.blocks.iter().copied() {
@@ -418,7 +419,7 @@ fn a_roadblock_sets_up_on_roads_and_rails_alone() {
         yes += usize::from(said == Some(true));
         no += usize::from(said == Some(false));
     };
-    for seed in 1420..1440 {
+    for seed in seeds(1420, 20) {
         let file = roads(seed).file;
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         let all: Vec<Hex> = board.hexes.keys().copied().collect();

@@ -13,6 +13,7 @@ use super::movement::{Cost, Mover, step as a_step};
 use super::sheet::{Hex, around, name, range, read};
 use super::sight::Sight;
 use super::tem::tem;
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// A map, with what matters for stairs.
@@ -237,7 +238,7 @@ fn run(on: &Resolver, map: &Houses, dice: &mut Dice, times: usize, count: &mut C
 #[test]
 fn infantry_come_to_a_rooftop_by_the_stairs_of_the_highest_floor() {
     let mut count = Count::default();
-    for seed in 900..940 {
+    for seed in seeds(900, 40) {
         let mut file = made::map(seed);
         let mut dice = Dice::new(seed);
         // without outlines the art of a building goes to its hexsides; one hex of some is rubble
@@ -345,7 +346,7 @@ fn a_rooftop_is_open_but_high() {
             }
         }
     };
-    for seed in 950..975 {
+    for seed in seeds(950, 25) {
         let file = made::map(seed);
         fire(&checked(&file), &houses(&file), &mut Dice::new(seed), 50);
     }
@@ -422,7 +423,7 @@ fn tank(on: &Resolver, board: &Board, dice: &mut Dice, b: Hex) -> [usize; 3] {
 #[test]
 fn a_storage_tank_is_no_building() {
     let mut said = [0; 3];
-    for seed in 980..1000 {
+    for seed in seeds(980, 20) {
         let file = made::map(seed);
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         let open: Vec<Hex> = board.hexes.keys().copied().collect();
@@ -470,7 +471,7 @@ fn one_sees_up_to_a_rooftop_where_one_goes_up() {
             *(if model { &mut clear } else { &mut blocked }) += 1;
         }
     };
-    for seed in 900..930 {
+    for seed in seeds(900, 30) {
         let file = made::map(seed);
         look(&checked(&file), &houses(&file), &mut Dice::new(seed), 12);
     }

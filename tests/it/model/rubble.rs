@@ -8,6 +8,7 @@ use super::asks::ask;
 use super::ground::Board;
 use super::made;
 use super::sheet::{Hex, beside, name};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// FB3.4 T2: what falls on a Final colored dr.
@@ -58,7 +59,7 @@ fn of_36(p: &str) -> Option<i64> {
 #[test]
 fn what_falls_is_as_often_as_the_dice_have_it() {
     let mut asked = 0;
-    for seed in 0..60 {
+    for seed in seeds(0, 60) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         for hex in board.hexes.keys().copied().filter(|h| board.building(*h).is_some_and(|b| !b.factory)) {

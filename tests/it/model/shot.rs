@@ -9,6 +9,7 @@ use super::asks::ask;
 use super::ground::Board;
 use super::made::{self, Dice};
 use super::sheet::{Hex, name, range};
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// One attack.
@@ -104,7 +105,7 @@ fn shoot(resolver: &Resolver, board: &Board, dice: &mut Dice, table: &Value, (a,
 fn a_shot_is_as_often_as_the_dice_have_it() {
     let table: Value = serde_json::from_str(include_str!("../../../data/ift.json")).expect("JSON");
     let mut shots = 0;
-    for seed in 0..12 {
+    for seed in seeds(0, 12) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(9000 + seed);

@@ -8,6 +8,7 @@ use super::chance::{Chance, of_dr};
 use super::ground::{Board, Ground};
 use super::made::{self, Dice};
 use super::sheet::{Hex, around, name};
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// E7.3, FB2.9, FB6.28: the terrain DRM of the target, by the chart of the next module where FB is silent; `None` where no
@@ -112,7 +113,7 @@ fn compare(on: &Resolver, board: &Board, hex: Hex, place: &str, set: &[String], 
 #[test]
 fn aircraft_see_what_the_chart_lets_them() {
     let mut totals = [0; 4];
-    for seed in 600..612 {
+    for seed in seeds(600, 12) {
         let file = made::map(seed);
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         let all: Vec<Hex> = board.hexes.keys().copied().collect();

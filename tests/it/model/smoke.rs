@@ -11,6 +11,7 @@ use super::ground::Board;
 use super::made::{self, Dice};
 use super::morale::b23_25_joined;
 use super::sheet::{Hex, around, name, range, read};
+use crate::amount::seeds;
 use crate::kit::{built_in, checked};
 
 /// Whether grenades can be placed there.
@@ -229,7 +230,7 @@ fn run(on: &Resolver, map: &Stairs, dice: &mut Dice, times: usize, totals: &mut 
 #[test]
 fn grenades_fly_where_they_may() {
     let mut totals = [0; 3];
-    for seed in 500..530 {
+    for seed in seeds(500, 30) {
         let mut file = made::map(seed);
         // without outlines the art of a building goes to its hexsides
         for building in file["buildings"].as_array_mut().expect("buildings") {

@@ -9,6 +9,7 @@ use super::ground::{Board, End, Ground};
 use super::made::{self, Dice};
 use super::sheet::{Hex, Meets, around, name};
 use super::sight::Sight;
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// What the model says about TEM, or the reason why it says nothing.
@@ -172,7 +173,7 @@ fn offered(answer: &Value) -> BTreeMap<&str, i64> {
 #[test]
 fn tem_is_the_best_that_the_target_may_claim() {
     let (mut asked, mut unsaid, mut differ) = (0, 0, Vec::new());
-    for seed in 400..425 {
+    for seed in seeds(400, 25) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(seed);
@@ -217,7 +218,7 @@ pub(super) fn a23_1_placed(board: &Board, to: &End) -> Tem {
 #[test]
 fn a_placed_dc_meets_the_cover_of_the_hex_alone() {
     let (mut said, mut walled) = (0, 0);
-    for seed in 700..718 {
+    for seed in seeds(700, 18) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(seed);
@@ -253,7 +254,7 @@ fn fb6_22_bypass_alone(ground: &Ground) -> bool {
 #[test]
 fn a_vehicle_among_rail_cars_is_only_in_bypass() {
     let (mut alone, mut free) = (0, 0);
-    for seed in 730..745 {
+    for seed in seeds(730, 15) {
         let file = made::map(seed);
         let (resolver, board) = (checked(&file), Board::new(&file));
         let mut dice = Dice::new(seed);

@@ -12,6 +12,7 @@ use super::sheet::{Hex, name, range};
 use super::sight::{Seen, Sight, los};
 use super::tally::Tally;
 use super::tem::tem;
+use crate::amount::seeds;
 use crate::kit::checked;
 
 /// FB13.1, FB14.1, FB13.5: all that fight here, and the color of who is known to have one.
@@ -325,7 +326,7 @@ fn compare_cover(shot: &Shot, board: &Board, ends: [&End; 2], answer: &Value, co
 #[test]
 fn cover_weakens_the_hit_of_an_area_and_hindrances_its_dr() {
     let (mut count, mut hits) = (Tally::default(), Tally::default());
-    for seed in 3330..3350 {
+    for seed in seeds(3330, 20) {
         let file = made::map(seed);
         let (on, board, mut dice) = (checked(&file), Board::new(&file), Dice::new(seed));
         let all: Vec<Hex> = board.hexes.keys().copied().collect();

@@ -9,6 +9,7 @@ use fogas::resolver::Resolver;
 use fogas::ruling::{MoveOutcome, Outcome, Points, Without};
 
 use super::random::{Dice, MIDDLE, Thing, built, things};
+use crate::amount::scaled;
 
 fn reach(on: &Resolver, class: MoverClass, points: u16, allotment: u16) -> BTreeMap<Location, Points> {
     reach_from(on, MIDDLE, class, points, allotment)
@@ -233,7 +234,7 @@ fn a_path_costs_the_sum_of_its_legs() {
 fn other_paths_are_the_cheapest_ways_around() {
     let mut dice = Dice(23);
     let mut listed = 0;
-    for round in 0..8 {
+    for round in 0..scaled(4) {
         let ground = things(&mut dice, MIDDLE, 3, false);
         let on = built(&ground);
         for (class, spokes) in [(MoverClass::Infantry, 2), (MoverClass::Tracked, 3)] {
@@ -267,7 +268,7 @@ fn other_paths_are_the_cheapest_ways_around() {
             }
         }
     }
-    assert!(listed > 40, "{listed}");
+    assert!(listed > 20, "{listed}");
 }
 
 /// The slow twin of the way around a hex: leg by leg from all that is reached, never through that hex.

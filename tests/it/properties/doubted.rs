@@ -8,6 +8,7 @@ use fogas::resolver::Resolver;
 use fogas::ruling::Note;
 use serde_json::{Value, json};
 
+use crate::amount::seeds;
 use crate::kit;
 use crate::model::made::{self, Dice};
 use crate::model::sheet::{beside, name, read};
@@ -74,7 +75,7 @@ fn answered(on: &Resolver, query: &Query) -> Option<(Value, BTreeSet<String>)> {
 #[test]
 fn a_doubt_is_told_if_it_changes_the_answer() {
     let (mut told_of, mut silent) = (0, 0);
-    for seed in 0..4 {
+    for seed in seeds(0, 4) {
         let (on, doubts) = doubtful(seed);
         let others: Vec<_> =
             doubts.iter().map(|(hex, or)| (hex, on.edited(std::slice::from_ref(or)).expect("a reading"))).collect();
@@ -119,7 +120,7 @@ const READINGS: [([&str; 2], [&str; 2]); 5] = [
 #[test]
 fn a_reading_is_told_if_the_other_changes_the_line() {
     let mut found = [[0, 0]; READINGS.len()];
-    for seed in 0..24 {
+    for seed in seeds(0, 24) {
         let (on, [banks, lined]) = with_orchard_roads(seed);
         let mut dice = Dice::new(800 + seed);
         for (n, (values, notes)) in READINGS.iter().enumerate() {

@@ -147,7 +147,7 @@ fn place() -> impl Strategy<Value = Hex> {
 }
 
 proptest! {
-    #![proptest_config(config(80))]
+    #![proptest_config(config(48))]
 
     #[test]
     fn an_obstacle_more_hides_nothing_less(

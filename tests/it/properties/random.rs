@@ -21,7 +21,7 @@ fn ask(resolver: &Resolver, from: &str, to: &str) -> Option<Ruling> {
 }
 
 proptest! {
-    #![proptest_config(config(48))]
+    #![proptest_config(config(26))]
 
     #[test]
     fn who_sees_is_seen(features in features(true, true)) {

@@ -3,6 +3,7 @@
 //!
 //! Features are only in the inner hexes, so that no line between two of them leaves the map.
 
+use crate::amount::scaled;
 use fogas::grid::{Hex, SIDES};
 use fogas::map::{
     ArtFile, ArtKind, BridgeFile, BuildingFile, Catalogue, Counter, CounterFile, DefaultsFile, GridFile, HexFile,
@@ -306,10 +307,9 @@ pub(crate) fn resolver(file: MapFile) -> Resolver {
 }
 
 /// Returns a configuration with this many cases; `PROPTEST_CASES`, by default 256, scales the number.
-pub(crate) fn config(cases: u32) -> ProptestConfig {
-    let default = ProptestConfig::default();
-    let cases = (u64::from(default.cases) * u64::from(cases) / 256).max(1);
-    ProptestConfig { cases: u32::try_from(cases).unwrap_or(u32::MAX), failure_persistence: None, ..default }
+pub(crate) fn config(cases: usize) -> ProptestConfig {
+    let cases = u32::try_from(scaled(cases)).unwrap_or(u32::MAX);
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// The possible states of an end.

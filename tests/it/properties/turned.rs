@@ -160,7 +160,7 @@ fn the_answers_move_with_the_map(written: &MapFile, motion: Motion) -> Result<()
 }
 
 proptest! {
-    #![proptest_config(config(40))]
+    #![proptest_config(config(20))]
 
     #[test]
     fn a_turned_map_gives_turned_answers(features in features(true, true), sixths in 1..6_u8, mirrored in any::<bool>()) {

@@ -1,7 +1,8 @@
 // Opens the page in a real browser, and helps the tests to do on it what a player does.
 //
-// FOGAS_PAGE names the HTML file, CHROMIUM the browser, FOGAS_SHOTS a folder for pictures that a person looks at. FOGAS_BROWSER is
-// where a browser listens that runs already (`run.mjs`); without it, one is started.
+// FOGAS_PAGE names the HTML file, CHROMIUM the browser, FOGAS_SHOTS a folder for pictures that a person looks at: without it none are
+// taken, since all that they show must be painted first. FOGAS_BROWSER is where a browser listens that runs already (`run.mjs`);
+// without it, one is started.
 //
 // Tests wait for what the page shows, never for a time: on a machine with other work all of it takes as long as it takes.
 
@@ -13,8 +14,8 @@ import { chromium } from "playwright-core";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const pageFile = resolve(process.env.FOGAS_PAGE ?? join(here, "../../dist/fogas.html"));
-export const shots = resolve(process.env.FOGAS_SHOTS ?? join(here, "shots"));
-mkdirSync(shots, { recursive: true });
+const shots = process.env.FOGAS_SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -127,7 +128,10 @@ export async function tab(page, name) {
   await page.getByRole("tab", { name }).click();
 }
 
+/** Takes a picture of the page, if they are wanted, when all of its map is painted. */
 export async function shot(page, name) {
+  if (!shots) return;
+  await painted(page);
   await page.screenshot({ path: join(shots, `${name}.png`) });
 }
 

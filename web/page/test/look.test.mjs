@@ -13,7 +13,6 @@ const where = async (page, hex = "Z20") => point(page, hex);
 
 test("the whole map is painted, and asks no network", async () => {
   const page = await ready();
-  await painted(page);
   await shot(page, "look-whole-map");
   quiet(page);
   await page.close();

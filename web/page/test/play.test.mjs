@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { find, headline, launched, link, painted, point, quiet, ready, saved, settled, shot, shutDown, tab, tap } from "./kit.mjs";
+import { find, headline, launched, link, point, quiet, ready, saved, settled, shot, shutDown, tab, tap } from "./kit.mjs";
 
 after(shutDown);
 
@@ -19,7 +19,6 @@ test("the card of a hex tells its terrain, its levels and what can be asked from
   const card = page.locator(".card");
   assert.match(await card.locator(".what").innerText(), /L33/);
   assert.ok((await card.getByLabel("Location").locator("option").count()) >= 5);
-  await painted(page);
   await shot(page, "play-card");
   await page.getByRole("button", { name: "What it sees" }).click();
   await page.getByText(/of \d+ Locations/).first().waitFor();
@@ -37,7 +36,6 @@ test("a move is touched hex by hex, and the cheapest path and the reach are foun
   for (const hex of ["E37", "F37", "F36"]) await tap(page, hex);
   const own = await page.evaluate(() => window.fogas.ask({ "move-cost": { path: ["E37", "F37", "F36"], as: "infantry" } }, "fb"));
   await page.locator(".headline", { hasText: `${own.outcome.total} MF` }).waitFor();
-  await painted(page);
   await shot(page, "play-path");
   // touched once more, the last hex is taken back
   await tap(page, "F36");
@@ -52,7 +50,6 @@ test("a move is touched hex by hex, and the cheapest path and the reach are foun
   await page.getByRole("spinbutton", { name: /within this many MF/ }).fill("3");
   await page.keyboard.press("Tab");
   await page.locator(".headline", { hasText: /3 MF|within|Locations/ }).waitFor();
-  await painted(page);
   await shot(page, "play-reach");
   quiet(page);
   await page.close();
@@ -61,7 +58,6 @@ test("a move is touched hex by hex, and the cheapest path and the reach are foun
 test("rubble: the odds, dice typed and rolled, before and after, and onto the board", async () => {
   const page = await ready({ hash: link("ravens", { "rubble-fall": { at: "ZZ27" } }) });
   await page.locator(".sheet .bar, .odds .bar").first().waitFor();
-  await painted(page);
   await shot(page, "play-rubble-odds");
   const dice = page.getByRole("textbox", { name: /^The falling DR/ });
   await dice.fill("3,6");
@@ -77,7 +73,6 @@ test("rubble: the odds, dice typed and rolled, before and after, and onto the bo
   await page.getByRole("button", { name: "Put it on the board" }).click();
   await tab(page, "Board");
   await page.locator(".pieces li", { hasText: "AAA28" }).first().waitFor();
-  await painted(page);
   await shot(page, "play-rubble-on-board");
   await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
   assert.equal(await page.locator(".pieces li").count(), 0);
@@ -119,7 +114,6 @@ test("what if: a counter is put, seen by rulings, undone and done again", async 
   assert.equal((await los(page, "E36", "G36")).outcome.hindrance, 0);
   await put(page, "F36", "counter", "Debris");
   await page.locator(".pieces li", { hasText: /Debris/ }).waitFor();
-  await painted(page);
   await shot(page, "play-debris");
   // FB2.2: Debris is a Hindrance of +1 over its hex
   assert.equal((await los(page, "E36", "G36")).outcome.hindrance, 1);
@@ -185,13 +179,11 @@ test("a game is begun, a unit put and dragged; it stays between visits, and is s
   await page.mouse.move(over.x, over.y, { steps: 5 });
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await settled(page);
-  await painted(page);
   await shot(page, "play-unit-dragged");
   await page.mouse.up();
   await page.locator(".headline", { hasText: /MF/ }).waitFor();
   await tab(page, "Board");
   await page.locator(".pieces li", { hasText: "D34" }).waitFor();
-  await painted(page);
   await shot(page, "play-game");
   const file = await saved(page, () => page.getByRole("tabpanel").getByRole("button", { name: "Save" }).click());
   assert.equal(file.name, "monday.json");
