@@ -1,8 +1,6 @@
 //! Suggestions for misspelled names, long values shortened for messages, and characters that no name may contain. All
 //! rooms share these.
 
-use std::ops::Range;
-
 /// Longer words are not compared: nobody misspells a name by so much, and comparing takes time proportional to the
 /// product of the lengths.
 const LONGEST: usize = 64;
@@ -129,31 +127,36 @@ pub fn first_hidden(text: &str) -> Option<usize> {
         (word | word.wrapping_add(ONES) | word.wrapping_sub(ONES * u64::from(b' '))) & (ONES * 0x80) != 0
     };
     let bytes = text.as_bytes();
-    let is_hidden_at = |at: usize| text.get(at..).and_then(|rest| rest.chars().next()).is_some_and(is_hidden);
-    let hidden_in = |mut places: Range<usize>| places.find(|at| may_be_hidden(bytes, *at) && is_hidden_at(*at));
-    match bytes.last_chunk() {
-        Some(last) => {
-            let words = bytes.as_chunks().0.iter().enumerate();
-            let odd = words.filter(|(_, word)| is_odd(word)).map(|(at, _)| 8 * at..8 * at + 8);
-            let found = odd.map(hidden_in).find_map(|found| found);
-            found.or_else(|| is_odd(last).then(|| hidden_in(bytes.len() - 8..bytes.len()))?)
-        }
-        None => hidden_in(0..bytes.len()),
+    let mut at = 0;
+    while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
+        at += match rest.first_chunk() {
+            Some(word) if !is_odd(word) => 8,
+            _ => match shown(rest) {
+                0 if text[at..].starts_with(is_hidden) => return Some(at),
+                0 => text[at..].chars().next().map_or(1, char::len_utf8),
+                length => length,
+            },
+        };
     }
+    None
 }
 
-/// Returns `true` if a hidden character may start at this byte of a text. It is cheap enough to call for each byte.
+/// Returns the length in bytes of the first character of a text if its first two bytes tell that it is not hidden;
+/// otherwise 0.
 #[inline]
-fn may_be_hidden(bytes: &[u8], at: usize) -> bool {
-    let next = || bytes.get(at + 1).copied().unwrap_or_default();
-    match bytes[at] {
-        b' '..=b'~' | 0x80..=0xc1 => false,
-        0xc2 => next() < 0xa0,
-        0xd8 => next() == 0x9c,
-        0xe2 => next() <= 0x81,
-        0xef => next() == 0xbf,
-        0xf3 => next() == 0xa0,
-        byte => byte < b' ' || byte == 0x7f,
+fn shown(text: &[u8]) -> usize {
+    let next = text.get(1).copied().unwrap_or_default();
+    match text[0] {
+        b' '..=b'~' => 1,
+        0xc2 if next < 0xa0 => 0,
+        0xd8 if next == 0x9c => 0,
+        0xe2 if next <= 0x81 => 0,
+        0xef if next == 0xbf => 0,
+        0xf3 if next == 0xa0 => 0,
+        0xc2..=0xdf => 2,
+        0xe0..=0xef => 3,
+        0xf0.. => 4,
+        _ => 0,
     }
 }
 

@@ -12,8 +12,8 @@ use super::{board, shared};
 /// Boards of 33 columns of 10 hexes: a village, woods and hills.
 const GEOMORPHIC: [&str; 4] = ["bd01", "bd03", "bd08", "bd15"];
 
-/// Only every third Location is used as the other end.
-const THIRD: usize = 3;
+/// One Location in this many is used as the other end: all columns and rows come up, since it divides neither.
+const APART: usize = 11;
 
 fn part(board: &Board, name: &str, crop: Option<[&str; 2]>, at: [usize; 2]) -> Part {
     let crop = crop.map(|corners| corners.map(|hex| hex.parse().expect("a hex")));
@@ -90,7 +90,7 @@ fn two_halves_answer_as_the_whole_board_does() {
         let ends = ends(&whole, &two, called);
         let mut lines = 0;
         for (i, (a, from, there)) in ends.iter().enumerate() {
-            for (b, to, to_there) in ends[..i].iter().step_by(THIRD) {
+            for (b, to, to_there) in ends[..i].iter().step_by(APART) {
                 assert_eq!(whole.bare_los(from, to), two.bare_los(there, to_there), "{name} {a} {b}");
                 lines += 1;
             }
@@ -142,7 +142,7 @@ fn cut_beside_a_hexrow_a_board_answers_as_it_did() {
             let ends = ends(&left, &whole, |hex| hex.to_string());
             assert!(ends.iter().all(|(at, ..)| ('E'..='P').any(|c| at.hex.to_string().starts_with(c))), "{name}");
             for (i, (a, from, there)) in ends.iter().enumerate() {
-                for (b, to, to_there) in ends[..i].iter().step_by(THIRD) {
+                for (b, to, to_there) in ends[..i].iter().step_by(APART) {
                     assert_eq!(left.bare_los(from, to), whole.bare_los(there, to_there), "{name} {turned} {a} {b}");
                 }
             }
@@ -162,7 +162,7 @@ fn a_turned_board_answers_as_it_did() {
         let ends = ends(&whole, &turned, |hex| hex.to_string());
         let (mut lines, mut other) = (0_u32, Vec::new());
         for (i, (a, from, there)) in ends.iter().enumerate() {
-            for (b, to, to_there) in ends[..i].iter().step_by(THIRD) {
+            for (b, to, to_there) in ends[..i].iter().step_by(APART) {
                 lines += 1;
                 if whole.bare_los(from, to) != turned.bare_los(there, to_there) {
                     other.push((*a, *b));
@@ -191,7 +191,7 @@ fn beside_another_a_board_answers_as_alone() {
             .collect();
         let (mut lines, mut other) = (0, 0);
         for (i, (_, from, there)) in ends.iter().enumerate() {
-            for (_, to, to_there) in ends[..i].iter().step_by(THIRD) {
+            for (_, to, to_there) in ends[..i].iter().step_by(APART) {
                 let [a, b]: [BareLos; 2] = [alone.bare_los(from, to), both.bare_los(there, to_there)];
                 lines += 1;
                 other += u32::from(a != b);
