@@ -5,7 +5,7 @@ use fogas::map::{ArtKind, HexsideFile, HexsideTerrain};
 use fogas::vasl::{Board, Bridging, Category, Code, Facts, Geometry, HexFact, Kind, Pixel};
 use serde_json::{Value, json};
 
-use super::{BOARDS, board, lines, shared};
+use super::{BOARDS, board, lines, shared, whole};
 
 /// B10.1 and the format's own account of hexes: every fact of every hex of six boards.
 #[test]
@@ -40,7 +40,7 @@ fn every_hex_is_what_the_other_engine_made_of_it() {
 fn walls_are_painted_where_they_stand() {
     let Some(shared) = shared() else { return };
     for name in BOARDS {
-        let file = fogas::vasl::map_file(&board(&shared, name), &fogas::map::Catalogue::built_in());
+        let file = whole(&shared, name);
         let stands = |h: &&HexsideFile| matches!(h.is, HexsideTerrain::Wall | HexsideTerrain::Hedge);
         let walls: Vec<_> = file.hexsides.iter().filter(stands).map(|h| Some(h.hexside.clone())).collect();
         let painted: Vec<_> = file.art.iter().filter(|a| a.is == ArtKind::Hexside).collect();

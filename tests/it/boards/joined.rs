@@ -7,7 +7,7 @@ use fogas::resolver::{BareLos, End, Resolver};
 use fogas::vasl::{Board, Part, join, map_file};
 use serde_json::{Value, json};
 
-use super::{board, shared};
+use super::{board, shared, whole};
 
 /// Boards of 33 columns of 10 hexes: a village, woods and hills.
 const GEOMORPHIC: [&str; 4] = ["bd01", "bd03", "bd08", "bd15"];
@@ -52,26 +52,24 @@ fn ends(one: &Resolver, other: &Resolver, name: impl Fn(Hex) -> String) -> Vec<(
     all.map(end).collect()
 }
 
-/// A board that is cut at column Q, at row 5, or into four, and joined again, is the same board, point by point.
+/// A board that is cut at column Q, at row 5, or into four, and joined again, is the same board, point by point. Each board is cut
+/// in one of these ways, by turns.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
 fn a_board_cut_and_joined_again_is_that_board() {
     let Some(shared) = shared() else { return };
-    for name in GEOMORPHIC {
+    let ways = [
+        &[(["A1", "Q10"], [0, 0]), (["Q1", "GG10"], [1, 0])][..],
+        &[(["A1", "GG5"], [0, 0]), (["A6", "GG10"], [0, 1])],
+        &[(["A1", "I3"], [0, 0]), (["I1", "GG3"], [1, 0]), (["A4", "I10"], [0, 1]), (["I4", "GG10"], [1, 1])],
+    ];
+    for (name, way) in GEOMORPHIC.into_iter().zip(ways.into_iter().cycle()) {
         let board = board(&shared, name);
-        let whole = map_file(&board, &Catalogue::built_in());
-        let cut = |parts: &[([&str; 2], [usize; 2])]| -> Vec<Part> {
-            parts.iter().map(|(crop, at)| part(&board, "1", Some(*crop), *at)).collect()
-        };
-        for parts in [
-            cut(&[(["A1", "Q10"], [0, 0]), (["Q1", "GG10"], [1, 0])]),
-            cut(&[(["A1", "GG5"], [0, 0]), (["A6", "GG10"], [0, 1])]),
-            cut(&[(["A1", "I3"], [0, 0]), (["I1", "GG3"], [1, 0]), (["A4", "I10"], [0, 1]), (["I4", "GG10"], [1, 1])]),
-        ] {
-            let again = joined(&parts);
-            let again = MapFile { name: whole.name.clone(), title: whole.title.clone(), ..again };
-            assert!(again == whole, "{name}: {} parts make another board", parts.len());
-        }
+        let whole = whole(&shared, name);
+        let parts: Vec<Part> = way.iter().map(|(crop, at)| part(&board, "1", Some(*crop), *at)).collect();
+        let again = joined(&parts);
+        let again = MapFile { name: whole.name.clone(), title: whole.title.clone(), ..again };
+        assert!(again == whole, "{name}: {} parts make another board", parts.len());
     }
 }
 
@@ -83,7 +81,7 @@ fn two_halves_answer_as_the_whole_board_does() {
     let Some(shared) = shared() else { return };
     for name in GEOMORPHIC {
         let board = board(&shared, name);
-        let whole = resolver(map_file(&board, &Catalogue::built_in()));
+        let whole = resolver(whole(&shared, name));
         let halves = [part(&board, "4", Some(["A1", "Q10"]), [0, 0]), part(&board, "R", Some(["Q1", "GG10"]), [1, 0])];
         let two = resolver(joined(&halves));
         let called = |hex: Hex| if hex.col <= 16 { format!("4{hex}") } else { format!("R:{hex}") };
@@ -124,27 +122,24 @@ fn two_halves_answer_as_the_whole_board_does() {
 }
 
 /// Cut beside hexrow P at the right, and beside E at the left, a board has the columns between, whole: every line between any two
-/// Locations of them is what it is on the whole board, turned or not, and no other hex is there.
+/// Locations of them is what it is on the whole board, turned or not by turns, and no other hex is there.
 #[test]
 #[ignore = "needs ../shared; .ci/run runs it"]
 fn cut_beside_a_hexrow_a_board_answers_as_it_did() {
     let Some(shared) = shared() else { return };
-    for name in GEOMORPHIC {
+    for (name, turned) in GEOMORPHIC.into_iter().zip([false, true].into_iter().cycle()) {
         let board = board(&shared, name);
-        let whole = resolver(map_file(&board, &Catalogue::built_in()));
-        for turned in [false, true] {
-            // E has its centres at pixel 225 and U at 1125; what is beyond the cuts is A to D, and Q to U
-            let cut = Part { beyond: [4, 5], turned, ..part(&board, "1", Some(["A1", "U10"]), [0, 0]) };
-            let left = resolver(joined(&[cut]));
-            let columns: std::collections::BTreeSet<i16> =
-                left.map().hexes().map(|facts| facts.hex.place()[0]).collect();
-            assert_eq!(columns.len(), 12, "{name}");
-            let ends = ends(&left, &whole, |hex| hex.to_string());
-            assert!(ends.iter().all(|(at, ..)| ('E'..='P').any(|c| at.hex.to_string().starts_with(c))), "{name}");
-            for (i, (a, from, there)) in ends.iter().enumerate() {
-                for (b, to, to_there) in ends[..i].iter().step_by(APART) {
-                    assert_eq!(left.bare_los(from, to), whole.bare_los(there, to_there), "{name} {turned} {a} {b}");
-                }
+        let whole = resolver(whole(&shared, name));
+        // E has its centres at pixel 225 and U at 1125; what is beyond the cuts is A to D, and Q to U
+        let cut = Part { beyond: [4, 5], turned, ..part(&board, "1", Some(["A1", "U10"]), [0, 0]) };
+        let left = resolver(joined(&[cut]));
+        let columns: std::collections::BTreeSet<i16> = left.map().hexes().map(|facts| facts.hex.place()[0]).collect();
+        assert_eq!(columns.len(), 12, "{name}");
+        let ends = ends(&left, &whole, |hex| hex.to_string());
+        assert!(ends.iter().all(|(at, ..)| ('E'..='P').any(|c| at.hex.to_string().starts_with(c))), "{name}");
+        for (i, (a, from, there)) in ends.iter().enumerate() {
+            for (b, to, to_there) in ends[..i].iter().step_by(APART) {
+                assert_eq!(left.bare_los(from, to), whole.bare_los(there, to_there), "{name} {turned} {a} {b}");
             }
         }
     }
@@ -157,7 +152,7 @@ fn a_turned_board_answers_as_it_did() {
     let Some(shared) = shared() else { return };
     for name in GEOMORPHIC {
         let board = board(&shared, name);
-        let whole = resolver(map_file(&board, &Catalogue::built_in()));
+        let whole = resolver(whole(&shared, name));
         let turned = resolver(joined(&[Part { turned: true, ..part(&board, "1", None, [0, 0]) }]));
         let ends = ends(&whole, &turned, |hex| hex.to_string());
         let (mut lines, mut other) = (0_u32, Vec::new());

@@ -9,11 +9,14 @@ mod joined;
 mod peer;
 mod saves;
 
+use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, OnceLock};
 
 use flate2::read::GzDecoder;
-use fogas::vasl::{Board, Source, shared_metadata};
+use fogas::map::{Catalogue, MapFile};
+use fogas::vasl::{Board, Source, map_file, shared_metadata};
 use serde_json::Value;
 
 /// The boards for which the other engine was asked.
@@ -34,6 +37,13 @@ fn board(shared: &std::path::Path, name: &str) -> Board {
     let mut source = Source::open(&shared.join("vasl/boards").join(name)).expect("a board");
     let metadata = shared_metadata(&shared.join("vasl/SharedBoardMetadata.xml")).expect("the shared metadata");
     Board::read(&mut source, &metadata).expect("a board with terrain")
+}
+
+/// Returns the map file of a whole board. It is made once for all tests: its art takes seconds to trace.
+fn whole(shared: &std::path::Path, name: &str) -> MapFile {
+    static MADE: Mutex<BTreeMap<String, Arc<OnceLock<MapFile>>>> = Mutex::new(BTreeMap::new());
+    let made = Arc::clone(MADE.lock().expect("sound").entry(name.to_owned()).or_default());
+    made.get_or_init(|| map_file(&board(shared, name), &Catalogue::built_in())).clone()
 }
 
 /// Returns the lines of a compressed file, without the heading.

@@ -11,10 +11,9 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use fogas::map::{Catalogue, Map, Place, Token};
-use fogas::vasl::map_file;
 use serde_json::{Value, json};
 
-use super::{BOARDS, board, lines, shared};
+use super::{BOARDS, lines, shared, whole};
 
 /// The outcome of one question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -97,7 +96,7 @@ fn place(map: &Map, line: &Value, end: &str) -> Option<String> {
 /// Asks one in so many lines of a board through `fogas batch`.
 fn answers(shared: &Path, name: &str, one_in: usize) -> Vec<(Value, Option<Value>)> {
     let catalogue = Catalogue::built_in();
-    let file = map_file(&board(shared, name), &catalogue);
+    let file = whole(shared, name);
     let path = std::env::temp_dir().join(format!("fogas-{name}-{}.json", std::process::id()));
     std::fs::write(&path, file.to_text().expect("JSON")).expect("a map file");
     let map = Map::check(file, Arc::clone(&catalogue)).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
