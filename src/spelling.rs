@@ -145,17 +145,12 @@ pub fn first_hidden(text: &str) -> Option<usize> {
 /// otherwise 0.
 #[inline]
 fn shown(text: &[u8]) -> usize {
-    let next = text.get(1).copied().unwrap_or_default();
-    match text[0] {
-        b' '..=b'~' => 1,
-        0xc2 if next < 0xa0 => 0,
-        0xd8 if next == 0x9c => 0,
-        0xe2 if next <= 0x81 => 0,
-        0xef if next == 0xbf => 0,
-        0xf3 if next == 0xa0 => 0,
-        0xc2..=0xdf => 2,
-        0xe0..=0xef => 3,
-        0xf0.. => 4,
+    match (text[0], text.get(1).copied().unwrap_or_default()) {
+        (0xc2, ..0xa0) | (0xd8, 0x9c) | (0xe2, ..=0x81) | (0xef, 0xbf) | (0xf3, 0xa0) => 0,
+        (b' '..=b'~', _) => 1,
+        (0xc2..=0xdf, _) => 2,
+        (0xe0..=0xef, _) => 3,
+        (0xf0.., _) => 4,
         _ => 0,
     }
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use fogas::map::{Faults, Place, UnknownPlace};
-use fogas::resolver::Refusal;
+use fogas::resolver::{AskError, Refusal};
 use fogas::show::{clean, clean_lines, faults, write_json};
 
 use super::failure::{USAGE, Usage, facts, message};
@@ -36,7 +36,10 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
         ));
     }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
-    let finished = tried::finished(&carried::with_map(said), line);
+    let said = carried::with_map(said);
+    // what is asked for is too much; the error says how to ask for less, and a line tried in its place might be as long
+    let is_too_much = matches!(error.downcast_ref(), Some(Refusal::Ask(AskError::TooMany { .. })));
+    let finished = if is_too_much { said } else { tried::finished(&said, line) };
     // if the error is an unknown name, the rest of the line may still say something else
     let is_unknown = matches!(error.downcast_ref(), Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. })));
     let finished = if is_unknown { tried::with_example(finished, line) } else { finished };

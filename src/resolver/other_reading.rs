@@ -26,7 +26,8 @@ pub(crate) fn doubts_that_matter(resolver: &Resolver, ruling: &mut Ruling) {
         ruling.query,
         Query::LosAll(_) | Query::LosMatrix(_) | Query::LosPairs(_) | Query::LosLevels(_) | Query::Where(_)
     );
-    let bears = |of: DoubtOf| if of_line { of.is_of_los() } else { of.is_of_movement(false) };
+    let of_path = !of_line || matches!(&ruling.query, Query::Where(place) if place.ask == Sought::Reach);
+    let bears = |of: DoubtOf| (of_line && of.is_of_los()) || (of_path && of.is_of_movement(false));
     let matters = |hex: Hex, doubt: &Doubt| -> Option<Option<Otherwise>> {
         if doubt.or.is_empty() {
             return (!is_blocked_beside(ruling, hex)).then_some(None);

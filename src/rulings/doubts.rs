@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::Hex;
+use crate::grid::{Hex, SIDES};
 use crate::map::{DoubtOf, Location, Map, Place};
 use crate::ruling::{DoubtfulHexes, Doubts, Note, Ruling, Site};
 
@@ -62,9 +62,15 @@ pub(crate) fn on_map(map: &Map) -> Option<Note> {
     several(map, map.hexes().filter(|f| !f.doubts.is_empty()).map(|f| f.hex), DoubtOf::is_of_los)
 }
 
-/// Returns one note on the doubtful hexes among those that a unit can reach.
-pub(crate) fn within_reach(map: &Map, locations: impl IntoIterator<Item = Location>) -> Option<Note> {
-    several(map, locations.into_iter().map(|l| l.hex), |of| of.is_of_movement(false))
+/// Returns one note on the doubtful hexes among those that a unit can reach, each with whether MF or MP are left there:
+/// if so, it might enter the hexes next to it by their other reading.
+pub(crate) fn within_reach(map: &Map, reached: impl IntoIterator<Item = (Hex, bool)>) -> Option<Note> {
+    let beside = |hex: Hex| SIDES.map(|side| hex.neighbor(side));
+    let hexes = reached.into_iter().flat_map(|(hex, has_more)| {
+        let entered = has_more.then(|| beside(hex)).into_iter().flatten();
+        entered.chain([hex])
+    });
+    several(map, hexes, |of| of.is_of_movement(false))
 }
 
 fn several(map: &Map, hexes: impl Iterator<Item = Hex>, matters: impl Fn(DoubtOf) -> bool) -> Option<Note> {

@@ -77,7 +77,8 @@ impl Barrier {
 }
 
 /// B29.2: judges Roadblocks that extend straight on from a vertex of their hexside to the center dot of a building or
-/// woods hex.
+/// woods hex. No source tells whether that part stands at the level of the hexside or at that of the hex: where it
+/// matters, it is not ruled on.
 #[cold]
 pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
     let center = t.line.side(hex.center()).signum();
@@ -89,7 +90,10 @@ pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
             continue;
         }
         let (at, thing) = (Site::Hex(hex), found.thing);
-        if against(found.top, t.heights).blocks() && t.stands_on_emrr() {
+        let blocks = |top| against(top, t.heights).blocks();
+        let own = foot(t.ground, hex).map(|foot| foot + t.ground.hexside_height(HexsideTerrain::Roadblock));
+        let depends = own.is_some_and(|own| blocks(own) != blocks(found.top));
+        if depends || (blocks(found.top) && t.stands_on_emrr()) {
             t.step(R::B29, at, Effect::Unruled, || Fact::NotRuled { thing: thing.into() });
         } else {
             t.judge(at, thing, found.top, |_| R::B29);

@@ -437,7 +437,9 @@ pub(super) fn reach(engine: Engine<'_>, asked: &MoveAsked<'_>, points: u16) -> R
     }
     let mined: BTreeSet<_> = found.locations.iter().map(|r| r.at.hex).filter(|hex| engine.is_mined(*hex)).collect();
     notes.extend(mined.into_iter().map(|hex| Note::Move(MoveNote::Mines(hex))));
-    notes.extend(doubts::within_reach(engine.map, found.locations.iter().map(|r| r.at)));
+    let bonus = |hex| road_bonus(engine).filter(|_| engine.map.hex(hex).is_some_and(|facts| !facts.roads.is_empty()));
+    let reached = found.locations.iter().map(|r| (r.at.hex, r.cost < within + bonus(r.at.hex).unwrap_or_default()));
+    notes.extend(doubts::within_reach(engine.map, reached));
     let (locations, sure) = (found.locations, found.sure);
     let reach = Reach { class: engine.mover.class, from: from.at, within, locations, sure };
     Ok(InReach { reach, steps, notes })

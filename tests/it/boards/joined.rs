@@ -12,8 +12,8 @@ use super::{board, shared, whole};
 /// Boards of 33 columns of 10 hexes: a village, woods and hills.
 const GEOMORPHIC: [&str; 4] = ["bd01", "bd03", "bd08", "bd15"];
 
-/// One Location in this many is used as the other end: all columns and rows come up, since it divides neither.
-const APART: usize = 11;
+/// One Location in this many is used as the other end. It does not divide the hexes of a column or of a row.
+const APART: usize = 13;
 
 fn part(board: &Board, name: &str, crop: Option<[&str; 2]>, at: [usize; 2]) -> Part {
     let crop = crop.map(|corners| corners.map(|hex| hex.parse().expect("a hex")));

@@ -107,11 +107,11 @@ fn the_best_line_to_a_name_is_taken_by_a_flag() {
 fn a_name_misspelt_has_its_like() {
     for (line, like) in [
         (&["los", "Postal Palce", "F37"][..], "did you mean Postal Palace?"),
-        // some of the words, if no name has all of them
-        // two of its words are those of one name, "church" alone is in several
+        // two of its words are those of one name; "church" alone is in several
         (&["where", "sees", "saint mary magdalen church"], "did you mean Church of St. Mary Magdalene?"),
         // what stands behind it in brackets need not be written, the nearest name comes first
         (&["where", "sees", "sothern railway station"], "did you mean Southern Railway Station ("),
+        // some of the words, if no name has all of them
         (&["where", "sees", "railroad station"], "did you mean Cogwheel Railway Station"),
         (&["rubble-fall", "roundhuose"], "did you mean Roundhouse?"),
         (&["move-cost", "E36", "--to", "statoin"], "did you mean Cogwheel Railway Station"),

@@ -140,6 +140,9 @@ fn a8_2_drm(walk: &Walk, board: &Board, from: &Place, to: &Place) -> Said {
         return Err("how high SMOKE rises, and how deep");
     }
     let by_trail = from.0 != to.0 && fb2_7_by_trail(walk, from.0, to.0);
+    if by_trail && g.is("crag") {
+        return Err("what a Trail Break to a crag costs, and so whether it is used");
+    }
     let (tem, smoke) = (a8_2_tem(walk, board, to)?, a24_smoke(walk, to.0));
     let ground = if upstairs { 0 } else { fb4_2_boulevard(walk, g, to.0, by_trail) };
     Ok(tem + smoke + ground - i64::from(by_trail) + a4_6_ffmo(g, tem, smoke)? - 1)

@@ -120,6 +120,10 @@ fn b29_2_blocks(board: &Board, block: (Hex, Hex), (line, lo, hi): (Line, i64, i6
             continue;
         }
         let base = board.at(hex).base;
+        // from which level it rises there, no source tells
+        if board.at(block.0).base.max(board.at(block.1).base) != base {
+            return None;
+        }
         // A6.21: an end a full level above it sees over it, and it makes no Blind Hex
         if hi >= base + 2 {
             continue;
@@ -152,7 +156,22 @@ fn b29_2_los(roads: &Roads, board: &Board, sight: &Sight) -> Seen {
             None => return Seen::Unsaid("the extension of a Roadblock"),
         }
     }
+    let hinders = matches!(seen, Seen::Clear(hindrance) if hindrance > 0);
+    if hinders && hides_a_vehicle(roads, board, sight) {
+        return Seen::Unsaid("a vehicle behind the extension of a Roadblock");
+    }
     seen
+}
+
+/// D9.4: what a Roadblock goes on to may hide a vehicle from an end, which then hinders nothing.
+fn hides_a_vehicle(roads: &Roads, board: &Board, sight: &Sight) -> bool {
+    let vehicles = board.hexes.iter().filter(|(_, ground)| ground.vehicle()).map(|(hex, _)| *hex);
+    let ends = [sight.from, sight.to];
+    let mut lines =
+        vehicles.flat_map(|it| ends.map(|end| (Line { from: end.hex, to: it }, end.level, board.at(it).base)));
+    lines.any(|(line, a, b)| {
+        roads.blocks.iter().any(|block| b29_2_blocks(board, *block, (line, a.min(b), a.max(b))) != Some(false))
+    })
 }
 
 /// A line over the middle of a Roadblock, over what it goes on to, or any line.

@@ -149,7 +149,7 @@ fn claims(sight: &Sight) -> Result<BTreeMap<&'static str, i64>, &'static str> {
     let dug_in = if sight.to.emplaced { "C11.2" } else { "B27.3" };
     let all = [
         (rule_in_hex(sight.board, sight.to), b23_3_in_hex(sight.board, sight.to)?),
-        ("D9.3", d9_3_vehicle(sight.board, sight.to)?),
+        (if sight.to.on_emrr { "FB6.12421" } else { "D9.3" }, d9_3_vehicle(sight.board, sight.to)?),
         (dug_in, b27_3_dug_in(sight.to)),
         ("B9.3", b9_3_wall(sight)?),
         ("FB6.124", fb6_124_embankment(sight)?),

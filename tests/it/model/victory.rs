@@ -255,7 +255,7 @@ fn who_stands_where_controls_buildings_and_their_hexes() {
     }
     let Count { said, silent, taken, open, .. } = count;
     assert!(said > 1000 && taken > 150 && open > 3, "{said} {taken} {open}");
-    assert!(silent * 100 < 10 * (said + silent), "cannot say {silent}, said {said}");
+    assert!(silent * 100 < 12 * (said + silent), "cannot say {silent}, said {said}");
 }
 
 /// B24.1: off the Budapest map a hex in rubble is no building any more, and who stands in it takes none. A wrong reading would keep it.

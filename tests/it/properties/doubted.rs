@@ -57,7 +57,10 @@ fn answered(on: &Resolver, query: &Query) -> Option<(Value, BTreeSet<String>)> {
         Query::Los(_) if outcome["los"] == true => outcome["hindrance"].clone(),
         Query::Los(_) => Value::Null,
         Query::Tem(_) => {
-            let acts = |step: &&Value| !matches!(step["effect"].as_str(), Some("nothing" | "exempts"));
+            // an effect that is empty is an option that gives no DRM
+            let acts = |step: &&Value| {
+                !matches!(step["effect"].as_str(), Some("nothing" | "exempts")) && step["effect"] != json!({})
+            };
             let steps = whole["steps"].as_array().expect("steps").iter();
             steps.filter(acts).map(|step| json!([step["at"], step["effect"]])).collect()
         }
@@ -105,6 +108,28 @@ fn a_doubt_is_told_if_it_changes_the_answer() {
         }
     }
     assert!(told_of > 20 && silent > 200, "{told_of} {silent}");
+}
+
+/// B10.4, B13.4: by its other reading D4 costs 1 MF, as read 2, so that with 1 MF it is out of reach of D5 as read alone, and out of
+/// that of D6 in any case. `where reach` tells of it too, and of a doubt that no LOS depends on.
+#[test]
+fn a_doubt_next_to_what_is_reached_is_told() {
+    for (of, hex) in [("level", json!({ "level": 1 })), ("road", json!({ "terrain": ["woods"] }))] {
+        let mut doubtful =
+            json!({ "hex": "D4", "doubts": [{ "of": of, "is": "as taken", "or": ["D4=level:0", "D4=open"] }] });
+        doubtful.as_object_mut().expect("an object").extend(hex.as_object().expect("an object").clone());
+        let on = kit::drawn(["A1", "H8"], &json!({ "hexes": [doubtful] }));
+        for (from, told) in [("D5", vec!["D4".to_owned()]), ("D6", Vec::new())] {
+            for question in [
+                json!({ "move-cost": { "path": [from], "reach": 1 } }),
+                json!({ "where": { "ask": "reach", "what": from, "mf": 1 } }),
+            ] {
+                let query: Query = serde_json::from_value(question.clone()).expect("a question");
+                let (_, found) = answered(&on, &query).expect("an answer");
+                assert_eq!(found.into_iter().collect::<Vec<_>>(), told, "{question}");
+            }
+        }
+    }
 }
 
 /// The readings that a line may rest on: the value of each and the other one, with the note that each makes.

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::resolver::Refusal;
 use crate::rules::RuleId as R;
 
 fn walls(hexsides: &[&str], hexes: &Value) -> Resolver {
@@ -287,6 +288,23 @@ fn a_roadblock_goes_on_to_a_building_beside_it() {
         "counters": [{ "at": "D3", "is": "wooden-rubble" }] }));
     let ruling = blocked(&ruined, "C1", "D5", R::B24_2);
     assert!(!cites(&ruling, R::B29));
+}
+
+/// B29.2: no source tells whether what goes on into a hex a level higher stands at the level of the hexside, and rises to ½, or
+/// of the hex, and rises to 1½. Only the second hides ends at Level 1; neither hides those at Level 2.
+#[test]
+fn a_roadblock_that_goes_on_to_another_level_is_not_ruled_where_that_matters() {
+    let on = |level: i64| {
+        let house = json!({ "id": "h", "material": "wood", "hexes": ["D3"], "outlines": [square(3300, 2500, 60)] });
+        let hexside = json!({ "hexside": "C3-C4", "is": "roadblock" });
+        map(json!({ "hexsides": [hexside], "buildings": [house], "hexes": [{ "hex": "D3", "level": level }] }))
+    };
+    let m = on(1);
+    let said =
+        m.answer(&Query::Los(LosQuery { from: "C1+z:1".into(), to: "D5+z:1".into(), best: false, set: Vec::new() }));
+    assert!(matches!(&said, Err(Refusal::Terrain { rule: R::B29, .. })), "{said:?}");
+    clear(&on(1), "C1+z:2", "D5+z:2", 0);
+    clear(&on(0), "C1+z:1", "D5+z:1", 0);
 }
 
 /// B9.1, B29.2: a hedge painted only along its hexside is met where the bare hexside is. G3 to E6 goes along F3-G4 and,
