@@ -7,30 +7,36 @@ mod bounds;
 mod inside;
 mod near;
 mod offsets;
+mod outline;
 mod portion;
 mod runs;
 mod window;
 
 pub use inside::Inside;
+pub use outline::Ring;
 pub use portion::Portion;
 pub use runs::Span;
 
-use bounds::{BLOCK, Bounds, in_blocks};
+use bounds::{BLOCK, Bounds};
+use outline::{Kept, Outlines};
 use portion::Fraction;
 
 use super::{CORNERS, Hex, Line, Point};
 
-/// A closed outline; the last point joins the first.
-pub type Ring = Vec<Point>;
-
 /// A depiction: an outer outline and its holes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Shape {
-    rings: Vec<Ring>,
     bounds: Bounds,
-    /// For each outline, the bounding boxes of runs of [`BLOCK`] points together with the point before each run.
-    blocks: Vec<Vec<Bounds>>,
+    kept: Kept,
 }
+
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        self.bounds == other.bounds && self.rings() == other.rings()
+    }
+}
+
+impl Eq for Shape {}
 
 /// How far the art reaches on either side of a line, as cross products: negative left, positive right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,30 +53,35 @@ impl Shape {
     /// Makes a shape from its outer ring and its holes.
     #[must_use]
     pub fn new(outer: Ring, holes: impl IntoIterator<Item = Ring>) -> Self {
-        let rings: Vec<Ring> = std::iter::once(outer).chain(holes).collect();
-        let mut bounds = None;
-        let blocks = rings.iter().map(|ring| {
-            let (blocks, whole) = in_blocks(ring);
-            bounds.get_or_insert(whole);
-            blocks
-        });
-        let blocks = blocks.collect();
-        // the outer ring comes first
-        let bounds = bounds.unwrap_or_else(|| in_blocks(&[]).1);
-        Self { rings, bounds, blocks }
+        let (outlines, bounds) = Outlines::new(std::iter::once(outer).chain(holes).collect());
+        Self { bounds, kept: Kept::of(outlines) }
     }
 
     /// Returns the outlines, the outer one first.
     #[must_use]
     pub fn rings(&self) -> &[Ring] {
-        &self.rings
+        &self.kept.outlines().rings
+    }
+
+    /// Returns the shape as bytes, for [`Shape::unpacked`].
+    #[must_use]
+    pub fn packed(&self) -> Vec<u8> {
+        outline::packed(self.bounds, self.rings())
+    }
+
+    /// Returns the shape of these bytes; `None` if they do not begin with a bounding box. Its rings are read when they are
+    /// first needed; if the bytes end within one, it has none.
+    #[must_use]
+    pub fn unpacked(bytes: &[u8]) -> Option<Self> {
+        outline::unpacked(bytes).map(|(bounds, kept)| Self { bounds, kept })
     }
 
     /// Visits the outlines in runs of [`BLOCK`] points, each with the point before it and the bounding box of all of
     /// these, until the closure returns `true`. Returns `true` if it did.
     #[inline]
     fn any_stretch(&self, mut is_enough: impl FnMut(Point, &[Point], Bounds) -> bool) -> bool {
-        self.rings.iter().zip(&self.blocks).any(|(ring, blocks)| {
+        let Outlines { rings, blocks } = self.kept.outlines();
+        rings.iter().zip(blocks).any(|(ring, blocks)| {
             let Some(&(mut before)) = ring.last() else { return false };
             ring.chunks(BLOCK).zip(blocks).any(|(points, bounds)| {
                 let after = points.last().copied().unwrap_or(before);
@@ -96,7 +107,7 @@ impl Shape {
 
     /// Returns the edges of all outlines.
     pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
-        self.rings.iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))
+        self.rings().iter().flat_map(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).map(|(p, q)| (*p, *q)))
     }
 
     /// Returns `true` if the bounding box meets the box between two points.
@@ -206,7 +217,8 @@ impl Shape {
     fn crossings(&self, line: &Line, zero_is_left: bool, mut found: impl FnMut(Fraction)) -> bool {
         let class = |s: i64| if zero_is_left { s <= 0 } else { s < 0 };
         let mut on_line = false;
-        for (ring, blocks) in self.rings.iter().zip(&self.blocks) {
+        let Outlines { rings, blocks } = self.kept.outlines();
+        for (ring, blocks) in rings.iter().zip(blocks) {
             let Some(&last) = ring.last() else { continue };
             let (mut p, mut ps) = (last, line.side(last));
             for (points, bounds) in ring.chunks(BLOCK).zip(blocks) {

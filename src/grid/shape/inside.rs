@@ -70,7 +70,7 @@ impl Shape {
         let mut cut = Cut::default();
         // a ring that lies wholly in the window has art all along it, on its inner or its outer side
         let mut whole = Vec::new();
-        for ring in &self.rings {
+        for ring in self.rings() {
             if !cut.ring(ring, window) && ring.first().is_some_and(|p| window.has(*p)) {
                 whole.push(ring.clone());
             }
@@ -82,7 +82,7 @@ impl Shape {
     /// Returns `true` if the parts of the outlines in a window neither touch nor cross themselves or each other.
     fn is_plain(&self, window: &Window) -> bool {
         let mut edges = Vec::new();
-        for (index, ring) in self.rings.iter().enumerate() {
+        for (index, ring) in self.rings().iter().enumerate() {
             for (at, p) in ring.iter().enumerate() {
                 let next = (at + 1) % ring.len();
                 let q = ring[next];

@@ -2,7 +2,7 @@
 
 use std::cell::LazyCell;
 
-use super::{BLOCK, Bounds, Ring, Shape};
+use super::{BLOCK, Bounds, Outlines, Ring, Shape};
 use crate::grid::{Hex, Point};
 
 /// The offset from the centre of a hex to the corner of its bounding box.
@@ -58,7 +58,8 @@ impl Shape {
             }
             kept
         };
-        let mut rings = self.rings.iter().zip(&self.blocks).map(ring);
+        let Outlines { rings, blocks } = self.kept.outlines();
+        let mut rings = rings.iter().zip(blocks).map(ring);
         let outer = rings.next().unwrap_or_default();
         // a ring of two corners encloses nothing
         Self::new(outer, rings.filter(|r| r.len() > 2))

@@ -116,7 +116,7 @@ impl Shape {
             p + i64::try_from(i128::from(q - p) * share / of).unwrap_or_default()
         };
         let mut found = Vec::new();
-        for ring in &self.rings {
+        for ring in self.rings() {
             let Some(&last) = ring.last() else { continue };
             let mut p = last;
             for &q in ring {
