@@ -30,9 +30,18 @@ const KINDS: &[(&[&str], &str, &str)] = &[
 /// Returns a text in lower case, without accents or punctuation, with single spaces between words: the way people type
 /// it.
 fn folded(text: &str) -> String {
-    let plain = |c: char| if c.is_alphanumeric() { unaccented(c) } else { ' ' };
-    let plain: String = text.to_lowercase().chars().map(plain).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    let mut folded = String::with_capacity(text.len());
+    let mut put = |c: char| {
+        let c = if c.is_alphanumeric() { unaccented(c) } else { ' ' };
+        if c != ' ' || !(folded.is_empty() || folded.ends_with(' ')) {
+            folded.push(c);
+        }
+    };
+    for c in text.chars() {
+        if c.is_ascii() { put(c.to_ascii_lowercase()) } else { c.to_lowercase().for_each(&mut put) }
+    }
+    folded.truncate(folded.trim_end().len());
+    folded
 }
 
 /// How well a text matches a name; the best match first.
@@ -49,15 +58,12 @@ enum Nearness {
 }
 
 impl Nearness {
-    /// Compares a folded text with a name; the part of the name in brackets is optional.
+    /// Compares a folded text that may stand for a name with one; the part of the name in brackets is optional.
     fn of(said: &str, printed: &str) -> Option<Self> {
         let name = &folded(printed);
-        let own = folded(printed.split('(').next().unwrap_or(printed));
         let each =
             |fits: fn(&str, &str) -> bool| said.split(' ').all(|one| name.split(' ').any(|word| fits(word, one)));
-        if said.chars().count() < SHORTEST || said.split(' ').all(|word| LITTLE.contains(&word)) {
-            None
-        } else if said == name || said == own {
+        if said == name || printed.split_once('(').is_some_and(|(own, _)| said == folded(own)) {
             Some(Self::Whole)
         } else if each(|word, one| word == one) {
             Some(Self::Words)
@@ -67,6 +73,11 @@ impl Nearness {
             name.contains(said).then_some(Self::Within)
         }
     }
+}
+
+/// Returns `true` if a folded text may stand for a name: too many names have short words or little ones.
+fn may_be_a_name(said: &str) -> bool {
+    said.chars().count() >= SHORTEST && !said.split(' ').all(|word| LITTLE.contains(&word))
 }
 
 /// What a name means on a map.
@@ -214,6 +225,9 @@ impl Map {
     fn called_by(&self, words: &str) -> Option<(Nearness, Vec<Called<'_>>)> {
         let said = folded(words);
         let said = on_board(&said).map_or(said, str::to_owned);
+        if !may_be_a_name(&said) {
+            return None;
+        }
         let mut found: Vec<(Nearness, Called<'_>)> = Vec::new();
         for named in self.names().iter().filter(|n| n.is != NameKind::Level) {
             let Some(nearness) = Nearness::of(&said, &named.name) else { continue };

@@ -53,6 +53,7 @@ static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
             Some(counter) => counter.sides.push(line.side),
             None => all.push(Counter {
                 name: line.name,
+                initial: initial(line.name),
                 first_word: first_word(line.name),
                 code: line.code,
                 movement,
@@ -102,6 +103,8 @@ pub fn counter_numbered(number: &str) -> Option<CounterLine> {
 #[derive(Debug)]
 pub struct Counter {
     name: &'static str,
+    /// The first letter or digit of the name, in lower case: most names that are sought differ in it.
+    initial: Option<char>,
     /// The first word of the name, if it consists of letters only: `Sherman`.
     first_word: &'static str,
     code: &'static str,
@@ -220,6 +223,11 @@ fn as_printed(name: &str) -> String {
     found.map_or_else(|| name.to_owned(), |(called, printed)| format!("{printed}{}", &lower[called.len()..]))
 }
 
+/// Returns the first letter or digit of a name, in lower case.
+fn initial(name: &str) -> Option<char> {
+    name.chars().find(|c| c.is_alphanumeric())?.to_lowercase().next()
+}
+
 /// Returns the first word of a name if it consists of letters only: `Sherman`.
 fn first_word(name: &str) -> &str {
     let first = name.split([' ', '(', '/']).next().unwrap_or_default();
@@ -230,28 +238,41 @@ fn first_word(name: &str) -> &str {
 /// begin with it.
 #[must_use]
 pub fn guns_named(text: &str) -> Vec<&'static Counter> {
-    let plain = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
     let wanted = plain(text);
     if wanted.is_empty() {
         return Vec::new();
     }
-    // the name begins with caliber and class
-    let of_type = |c: &Counter| plain(c.name.splitn(3, ' ').nth(2).unwrap_or_default());
-    let guns = || COUNTERS.iter().filter(|c| c.is_gun());
-    let exact: Vec<_> = guns().filter(|c| of_type(c) == wanted || plain(c.name) == wanted).collect();
+    let exact: Vec<_> = GUNS.iter().filter(|(_, names)| names.contains(&wanted)).map(|(gun, _)| *gun).collect();
     if !exact.is_empty() || wanted.len() < LEAST_PART || wanted.chars().any(|c| c.is_ascii_digit()) {
         return exact;
     }
-    guns().filter(|c| of_type(c).starts_with(&wanted)).collect()
+    GUNS.iter().filter(|(_, [of_type, _])| of_type.starts_with(&wanted)).map(|(gun, _)| *gun).collect()
 }
+
+/// Returns the letters and digits of a text, in lower case.
+fn plain(text: &str) -> String {
+    text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// The Guns, each with its type, which comes after caliber and class, and with its whole name.
+static GUNS: LazyLock<Vec<(&Counter, [String; 2])>> = LazyLock::new(|| {
+    let of_type = |c: &Counter| plain(c.name.splitn(3, ' ').nth(2).unwrap_or_default());
+    COUNTERS.iter().filter(|c| c.is_gun()).map(|c| (c, [of_type(c), plain(c.name)])).collect()
+});
 
 /// Returns the counters that a text names: those with exactly this name, else those whose name begins with it.
 #[must_use]
 pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let text = text.trim();
     let (side, name) = text.split_once(':').map_or((None, text), |(side, name)| (Some(side.trim()), name.trim()));
-    let printed = as_printed(name);
-    let name = if COUNTERS.iter().any(|c| c.name.eq_ignore_ascii_case(name)) { name } else { &printed };
+    let begun_alike = |name: &str| -> Vec<&'static Counter> {
+        let first = initial(name);
+        COUNTERS.iter().filter(|c| c.initial == first).collect()
+    };
+    let (printed, as_said) = (as_printed(name), begun_alike(name));
+    let is_said = as_said.iter().any(|c| c.name.eq_ignore_ascii_case(name));
+    let (name, alike) = if is_said { (name, as_said) } else { (&*printed, begun_alike(&printed)) };
+    let alike = || alike.iter().copied();
     let of_side = |c: &&Counter| side.is_none_or(|side| c.sides.iter().any(|s| s.eq_ignore_ascii_case(side)));
     let begins = |c: &&Counter| {
         let rest =
@@ -262,11 +283,11 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
             (name.contains(' ') && name.ends_with(['I', 'V', 'X', 'i', 'v', 'x']), |ch: char| !"IVX".contains(ch));
         rest.is_some_and(|rest| rest.starts_with(|ch: char| !ch.is_alphanumeric() || (numeral && model(ch))))
     };
-    let exact: Vec<_> = COUNTERS.iter().filter(|c| c.name.eq_ignore_ascii_case(name)).filter(of_side).collect();
+    let exact: Vec<_> = alike().filter(|c| c.name.eq_ignore_ascii_case(name)).filter(of_side).collect();
     if !exact.is_empty() || name.is_empty() {
         return exact;
     }
-    let begun: Vec<_> = COUNTERS.iter().filter(begins).filter(of_side).collect();
+    let begun: Vec<_> = alike().filter(begins).filter(of_side).collect();
     if !begun.is_empty() {
         return begun;
     }
@@ -277,7 +298,7 @@ pub fn counters_named(text: &str) -> Vec<&'static Counter> {
     let has_letters = name.starts_with(char::is_alphabetic) && name.len() > 1;
     let wanted: Vec<char> = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
     let spelled = |c: &&Counter| has_letters && behind(c.name, &wanted).is_some_and(ends);
-    COUNTERS.iter().filter(spelled).filter(of_side).collect()
+    alike().filter(spelled).filter(of_side).collect()
 }
 
 /// Returns the names of counters that a text which names none is spelled nearly as.
