@@ -29,6 +29,7 @@ async function begin(): Promise<void> {
   root.replaceChildren();
   render(<App desk={desk} />, root);
   publish(desk, await Engine.start(module));
+  addEventListener("hashchange", () => void opening.follow(desk).catch((fault: unknown) => desk.trouble(fault)));
   document.documentElement.dataset["ready"] = "yes";
 }
 

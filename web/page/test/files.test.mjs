@@ -7,6 +7,18 @@ import { SHARED_METADATA, onSmallBoard, savedGame, smallBoard, zipped } from "./
 
 after(shutDown);
 
+/** A page on which one test after another opens its files: each brings a map or a game of its own. No message stands, nor the tab Board. */
+let common = null;
+async function shared() {
+  common ??= await ready();
+  await common.keyboard.press("Escape");
+  const message = common.getByRole("button", { name: "Close this message" });
+  if (await message.count()) await message.click();
+  await message.waitFor({ state: "detached" });
+  await tab(common, "Hex");
+  return common;
+}
+
 const friday = () =>
   savedGame([
     { name: "4-4-7 1sq", gpid: "3924", at: [11, 33] },
@@ -106,7 +118,7 @@ const hostile = {
 };
 for (const [name, content] of Object.entries(hostile)) {
   test(`the text of ${name} never becomes markup`, async () => {
-    const page = await ready();
+    const page = await shared();
     await give(page, { [name]: JSON.stringify(content) });
     // it is opened, or refused in a sentence
     await page.locator(".message").or(page.getByRole("tab", { name: "Board", selected: true })).first().waitFor();
@@ -117,25 +129,22 @@ for (const [name, content] of Object.entries(hostile)) {
     assert.equal(await page.locator("#page img[src=x], #page script").count(), 0);
     await shot(page, `files-hostile-${name.replace(".json", "")}`);
     quiet(page);
-    await page.close();
   });
 }
 
 test("a hostile file name is letters too", async () => {
-  const page = await ready();
+  const page = await shared();
   await give(page, { '<img src=x onerror="window.harmed=1">.json': "no" });
   await page.locator(".message.bad").waitFor();
   assert.equal(await page.evaluate(() => window.harmed), undefined);
-  await page.close();
 });
 
 test("a dropped game is opened", async () => {
-  const page = await ready();
+  const page = await shared();
   await dropped(page, { "tuesday.json": '{"game": 1, "name": "tuesday", "map": "ravens", "board": ["ZZ26=debris"]}' });
   await page.locator(".board h2", { hasText: "tuesday" }).waitFor();
   await page.locator(".pieces li", { hasText: "ZZ26" }).waitFor();
   quiet(page);
-  await page.close();
 });
 
 // a column of three hexes, the one in the middle woods (B13.2: an obstacle of a full level)
@@ -143,19 +152,18 @@ const ownMap = { format: 1, name: "woods", grid: { first: "A1", last: "C3" }, he
 const los = (page, from, to, map) => page.evaluate(([a, b, on]) => window.fogas.ask({ los: { from: a, to: b } }, on), [from, to, map]);
 
 test("a map file of one's own is dropped, and ruled on", async () => {
-  const page = await ready();
+  const page = await shared();
   await dropped(page, { "woods.json": JSON.stringify(ownMap) });
   await page.waitForFunction(() => window.fogas.point("C3") && !window.fogas.point("ZZ27"));
   // B2 lies between B1 and B3, and its woods block the line of Level 0 between them
   assert.equal((await los(page, "B1", "B3")).outcome.los, false);
   assert.equal((await los(page, "A1", "A3")).outcome.los, true);
   quiet(page);
-  await page.close();
 });
 
 test("a game on a map file asks for that file, and takes both together too", async () => {
   const game = { game: 1, name: "wednesday", map: "woods.json", board: ["A1=debris"] };
-  const page = await ready();
+  const page = await shared();
   await give(page, { "wednesday.json": JSON.stringify(game) });
   await page.getByText(/is on a map file of its own, woods.json/).waitFor();
   await choose(page, { "woods.json": JSON.stringify(ownMap) });
@@ -165,11 +173,10 @@ test("a game on a map file asks for that file, and takes both together too", asy
   await dropped(page, { "wednesday.json": JSON.stringify({ ...game, name: "thursday" }), "woods.json": JSON.stringify(ownMap) });
   await page.locator(".board h2", { hasText: "thursday" }).waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("of two maps that are opened at once, the last stays", async () => {
-  const page = await ready();
+  const page = await shared();
   await dropped(page, { "woods.json": JSON.stringify(ownMap) });
   await page.waitForFunction(() => window.fogas.point("C3") && !window.fogas.point("ZZ27"));
   const game = JSON.stringify({ game: 1, name: "friday", map: "woods.json", board: ["A1=debris"] });
@@ -187,7 +194,6 @@ test("of two maps that are opened at once, the last stays", async () => {
   await page.locator(".pieces li", { hasText: "A1" }).waitFor();
   assert.equal(await page.evaluate(() => window.fogas.point("ZZ27")), null);
   quiet(page);
-  await page.close();
 });
 
 // a kind of terrain that blocks lines, as a terrain file has it
@@ -258,7 +264,7 @@ test("boards that are not those of the saved game are told", async () => {
 test("a game is shown as one side sees it, and changed by nobody then", async () => {
   // A12: a hidden German unit is not there for the Soviets, a concealed one is a `?`
   const units = ["G1@F37:type=4-4-7,side=german,hip", "G2@F36:type=4-4-7,side=german,concealed", "R1@E36:type=4-4-7,side=soviet"];
-  const page = await ready();
+  const page = await shared();
   await give(page, { "sides.json": JSON.stringify({ game: 1, name: "sides", map: "fb", units }) });
   await page.locator(".pieces li", { hasText: "F37" }).waitFor();
   await page.getByLabel("Shown as seen by").selectOption("soviet");
@@ -273,12 +279,12 @@ test("a game is shown as one side sees it, and changed by nobody then", async ()
   await page.getByLabel("Shown as seen by").selectOption("");
   await page.locator(".pieces li", { hasText: "F37" }).waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("a game that was kept is forgotten", async () => {
-  const page = await ready();
+  const page = await shared();
   await give(page, { "secret.json": JSON.stringify({ game: 1, name: "secret", map: "fb", board: ["F36=debris"] }) });
+  await page.locator(".board h2", { hasText: "secret" }).waitFor();
   await page.locator(".pieces li", { hasText: "F36" }).waitFor();
   assert.ok((await page.evaluate(() => JSON.stringify(localStorage))).includes("secret"));
   await page.getByRole("button", { name: "Menu" }).click();
@@ -289,7 +295,6 @@ test("a game that was kept is forgotten", async () => {
   assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes("secret"));
   assert.equal(await page.getByLabel("Which map").locator("option", { hasText: "secret" }).count(), 0);
   quiet(page);
-  await page.close();
 });
 
 const lacks = { WebAssembly: "WebAssembly", DecompressionStream: "unpack", Worker: "background" };

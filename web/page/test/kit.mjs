@@ -82,6 +82,11 @@ export async function ready(options = {}) {
   return page;
 }
 
+/** Goes to another link on a page that is open, as one does who pastes it into the address. */
+export async function follow(page, hash) {
+  await page.evaluate((to) => void (location.hash = to), hash);
+}
+
 /** Waits until all of the map that shows is painted. */
 export async function painted(page) {
   await page.waitForFunction(() => window.fogas.measures().painted);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { headline, launched, link, quiet, ready, saved, shutDown } from "./kit.mjs";
+import { follow, headline, launched, link, quiet, ready, saved, shutDown } from "./kit.mjs";
 
 after(shutDown);
 
@@ -18,6 +18,24 @@ test("the link opens the same ruling", async () => {
   assert.equal(await headline(again).innerText(), said);
   quiet(again);
   await again.close();
+});
+
+test("a link that is pasted where the page is open is followed, and Back leads back", async () => {
+  const page = await ready({ hash: link("fb", question) });
+  await headline(page).waitFor();
+  const said = await headline(page).innerText();
+  await follow(page, link("ravens", { "rubble-fall": { at: "ZZ27" } }));
+  await page.waitForFunction(() => window.fogas.point("ZZ27") && !window.fogas.point("F37"));
+  await page.locator(".headline", { hasText: "ZZ27" }).waitFor();
+  await page.goBack();
+  await page.waitForFunction(() => window.fogas.point("F37"));
+  await page.getByText(said, { exact: true }).first().waitFor();
+  // a map that is not here: it is told, and what was open stays
+  await follow(page, link("atlantis", question));
+  await page.locator(".message.bad", { hasText: "atlantis" }).waitFor();
+  assert.ok(await page.evaluate(() => window.fogas.point("F37")));
+  quiet(page);
+  await page.close();
 });
 
 test("the command, three lines and JSON are copied", async () => {

@@ -8,7 +8,7 @@ import { askQuery, showAgain } from "./asking";
 import type { Desk } from "./desk";
 import { PlayersHand } from "./hand";
 import { boards, forget, keep, kept } from "./keep";
-import { readLink } from "./link";
+import { type Link, readLink } from "./link";
 import { refusalOf } from "./refusal";
 import type { Saved, Source } from "./session";
 
@@ -22,12 +22,33 @@ export async function begin(desk: Desk): Promise<void> {
   const link = readLink(location.hash);
   const named = link.map !== null && maps.some((map) => map.name === link.map);
   const last = boards()[before.last ?? ""] ? before.last! : "map:fb";
-  const wanted = link.map === null || last === `game:${link.map}` ? last : [`game:${link.map}`, `map:${link.map}`].find((key) => boards()[key]) ?? `map:${link.map}`;
+  const wanted = link.map === null || last === `game:${link.map}` ? last : keyOf(link.map);
   const back = boards()[wanted] !== undefined && (await attempt(desk, () => reopen(desk, wanted)));
   if (!back) await session.open({ builtin: named && link.map ? link.map : "fb" });
   desk.opened(session.opened, false);
+  heed(desk, link, named);
+}
+
+/** Follows a link that is pasted where the page is open already, or that the button Back leads to. */
+export async function follow(desk: Desk): Promise<void> {
+  const link = readLink(location.hash);
+  const named = link.map !== null && desk.state.maps.some((map) => map.name === link.map);
+  if (link.map !== null && link.map !== desk.session.opened.name && (named || boards()[keyOf(link.map)])) {
+    await choose(desk, keyOf(link.map));
+  }
+  heed(desk, link, named);
+}
+
+/** The board of this name that was kept, or else the built-in map. */
+function keyOf(map: string): string {
+  return [`game:${map}`, `map:${map}`].find((key) => boards()[key]) ?? `map:${map}`;
+}
+
+/** Says what is wrong with a link, or asks its question; `named` is whether its map is built in. */
+function heed(desk: Desk, link: Link, named: boolean): void {
+  const { opened } = desk.session;
   if (link.fault) desk.say(link.fault, [], true);
-  else if (link.map !== null && !named && link.map !== session.opened.name) {
+  else if (link.map !== null && !named && link.map !== opened.name) {
     desk.say(`This link is of the map or game "${link.map}". Open its file; the question is then asked of it.`, [], true);
   }
   if (link.query) askQuery(desk, link.query);
