@@ -6,6 +6,7 @@ use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
 
 use super::super::super::corrected::meant;
 use super::super::super::line::is_place;
+use super::super::super::named;
 use super::super::super::vocabulary::{
     BETWEEN, IN_CAPITALS, ITEMS, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of,
 };
@@ -219,7 +220,7 @@ impl Reader {
         Some(1)
     }
 
-    /// A name of two or more words: `postal palace`.
+    /// A name of two or more words: `postal palace`; `bell tower`, whose words are of the rules too.
     pub(super) fn name(&mut self, at: usize, _: &str) -> Option<usize> {
         let is_part = |word: &&String| {
             let lower = word.to_lowercase();
@@ -230,7 +231,10 @@ impl Reader {
         let is_one = self.command() == "victory" && self.words[at].starts_with(char::is_uppercase);
         let is_named = |word: &&String| !is_one || word.starts_with(char::is_uppercase);
         let parts = self.words[at..].iter().take_while(|word| is_part(word) && is_named(word));
-        let parts: Vec<String> = parts.cloned().collect();
+        let parts: Vec<String> = match named::of_words(&self.words[at..]) {
+            Some(count) => self.words[at..at + count].to_vec(),
+            None => parts.cloned().collect(),
+        };
         let is_name = OF_NAMES.contains(&self.command()) && (parts.len() > 1 || (is_one && !parts.is_empty()));
         let takes = is_name && !self.is_full();
         takes.then(|| {
