@@ -37,9 +37,10 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
     }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
     let said = carried::with_map(said);
-    // what is asked for is too much; the error says how to ask for less, and a line tried in its place might be as long
-    let is_too_much = matches!(error.downcast_ref(), Some(Refusal::Ask(AskError::TooMany { .. })));
-    let finished = if is_too_much { said } else { tried::finished(&said, line) };
+    // nothing in the line is misspelled: it asks for too much, which might take as long another time, or the unit may not do this
+    let refusal = error.downcast_ref();
+    let is_plain = matches!(refusal, Some(Refusal::Ask(AskError::TooMany { .. } | AskError::KeptFrom { .. })));
+    let finished = if is_plain && said.suggested().is_empty() { said } else { tried::finished(&said, line) };
     // if the error is an unknown name, the rest of the line may still say something else
     let is_unknown = matches!(error.downcast_ref(), Some(Refusal::Place(UnknownPlace::NoSuchUnit { .. })));
     let finished = if is_unknown { tried::with_example(finished, line) } else { finished };

@@ -303,3 +303,13 @@ fn the_firer_fires_beside_its_weapon() {
     assert_eq!(fp(&["Sq1", "Target"]), Some(8.0));
     assert_eq!(fp(&["F36", "Target", "--with", "hmg:7-16"]), Some(14.0));
 }
+
+/// A7.8, A23.3: who is pinned does not go to Place a DC. That is told, and not another shot with the two units turned round.
+#[test]
+fn who_may_not_act_is_given_no_other_line() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Sq1@E36:type=4-4-7,pinned", "Target@E35"]);
+    let told = table.refused(&["shot", "Sq1", "Target", "--dc", "placed"], 2);
+    assert!(told.ends_with("Sq1 is pinned: it does not move (A7.8)\n"), "{told}");
+    assert!(table.done(&["shot", "Sq1", "Target", "--dc", "thrown"]).contains("DC Thrown"));
+}
