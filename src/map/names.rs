@@ -106,6 +106,8 @@ pub struct Spoken<'m> {
     pub place: &'static str,
     /// What the name may mean; never empty.
     pub places: Vec<Called<'m>>,
+    /// Whether each word as written is a whole word of the name.
+    pub by_words: bool,
 }
 
 impl Spoken<'_> {
@@ -317,8 +319,15 @@ impl Map {
         }
         // part of a word is just as often another label, misspelled
         let called = self.called_by(name).filter(|(nearness, _)| *nearness < Nearness::Within);
-        let (place, places) = called.map_or_else(|| self.of_kind(name), |(_, places)| ("", places));
-        (!places.is_empty()).then(|| Spoken { given: name.trim().to_owned(), behind: behind.to_owned(), place, places })
+        let (by_words, place, places) = called.map_or_else(
+            || {
+                let (place, places) = self.of_kind(name);
+                (places.iter().any(|place| place.name == folded(name)), place, places)
+            },
+            |(nearness, places)| (nearness <= Nearness::Words, "", places),
+        );
+        let (given, behind) = (name.trim().to_owned(), behind.to_owned());
+        (!places.is_empty()).then(|| Spoken { given, behind, place, places, by_words })
     }
 
     /// Returns the hexes of a kind of which the map has few, such as `underpass` or `bridge`, and the place in each hex

@@ -83,9 +83,7 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
             (is_one || is_name).then_some(spoken)?
         }
         _ if is_capital(first) && is_capital(last) && at > 1 => spoken(&name)?,
-        _ => {
-            spoken(&name).filter(|spoken| is_the && spoken.places.iter().all(|place| has_words(place.name, &words)))?
-        }
+        _ => spoken(&name).filter(|spoken| is_the && spoken.by_words)?,
     };
     let hex = spoken.locations().into_iter().next()?;
     Some((name, hex))
@@ -122,19 +120,10 @@ pub(crate) fn is_name(word: &str) -> bool {
     spoken(word).is_some()
 }
 
-/// Returns how many of these words, two or more and each of them whole, are the longest name of a place of the board.
+/// Returns how many of these words, two or more and each a whole word of it, make the longest name of a place of the board.
 pub(super) fn of_words(words: &[String]) -> Option<usize> {
-    let is_name = |words: &[String]| {
-        let spoken = spoken(&words.join(" "));
-        spoken.is_some_and(|spoken| spoken.places.iter().all(|place| has_words(place.name, words)))
-    };
+    let is_name = |words: &[String]| spoken(&words.join(" ")).is_some_and(|spoken| spoken.by_words);
     (2..=words.len().min(MOST)).rev().find(|count| is_name(&words[..*count]))
-}
-
-/// Returns `true` if each of these words is a word of a name.
-fn has_words(name: &str, words: &[String]) -> bool {
-    let has = |word: &str| name.split(|c: char| !c.is_alphanumeric()).any(|one| one.eq_ignore_ascii_case(word));
-    words.iter().all(|word| has(word))
 }
 
 fn spoken(name: &str) -> Option<Spoken<'static>> {

@@ -77,8 +77,8 @@ impl Barrier {
 }
 
 /// B29.2: judges Roadblocks that extend straight on from a vertex of their hexside to the center dot of a building or
-/// woods hex. No source tells whether that part stands at the level of the hexside or at that of the hex: where it
-/// matters, it is not ruled on.
+/// woods hex. No source says whether that part rises from the level of the hexside or of the hex. Where the answer depends
+/// on this, there is no ruling.
 #[cold]
 pub(super) fn extensions<const ALL: bool>(t: &mut Trace<'_, ALL>, hex: Hex) {
     let center = t.line.side(hex.center()).signum();

@@ -235,7 +235,7 @@ fn who_is_shunned_is_bounded_by_where_he_looks_from() {
     game(900);
     for shun in [&["--least-fire"][..], &["--unseen-by", "enemies"]] {
         let told = refused(&[&["-m", shown, "where", "reach", "unit:u0", "--mf", "65535"], shun].concat(), 2);
-        // it tells how to ask for less, and tries no line that might take as long
+        // the error says how to ask for less, and suggests no line that might take as long
         let less = "are too many at once; at most 1000000; ask with fewer MF, or name fewer of them with --unseen-by\n";
         assert!(told.ends_with(less), "{told}");
     }

@@ -45,7 +45,7 @@ pub(super) fn a6_7_met(sight: &Sight) -> Result<Met, &'static str> {
             b23_741_factory(sight, c),
         ];
         at[here].extend(fixed.into_iter().filter(|drm| *drm > 0));
-        // one +1 per hex, however many: the other is told, and not counted
+        // a hex hinders by +1 at most; the ruling lists the second vehicle without counting it
         let g = sight.board.at(c.hex);
         if g.afv && g.holds("wreck") && fixed[1] > 0 {
             at[here].push(fixed[1]);

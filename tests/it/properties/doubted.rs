@@ -110,8 +110,8 @@ fn a_doubt_is_told_if_it_changes_the_answer() {
     assert!(told_of > 20 && silent > 200, "{told_of} {silent}");
 }
 
-/// B10.4, B13.4: by its other reading D4 costs 1 MF, as read 2, so that with 1 MF it is out of reach of D5 as read alone, and out of
-/// that of D6 in any case. `where reach` tells of it too, and of a doubt that no LOS depends on.
+/// B10.4, B13.4: D4 costs 2 MF as read and 1 MF by its other reading. With 1 MF a unit in D5 reaches it only by the other reading, and
+/// a unit in D6 by neither. `where reach` names it too, even if the doubt does not affect LOS.
 #[test]
 fn a_doubt_next_to_what_is_reached_is_told() {
     for (of, hex) in [("level", json!({ "level": 1 })), ("road", json!({ "terrain": ["woods"] }))] {

@@ -30,10 +30,11 @@ test("a link that is pasted where the page is open is followed, and Back leads b
   await page.goBack();
   await page.waitForFunction(() => window.fogas.point("F37"));
   await page.getByText(said, { exact: true }).first().waitFor();
-  // a map that is not here: it is told, and what was open stays
-  await follow(page, link("atlantis", question));
+  // the link of a map that is not here is told, and its question is not asked of what is open
+  await follow(page, link("atlantis", { los: { from: "F37", to: "H37" } }));
   await page.locator(".message.bad", { hasText: "atlantis" }).waitFor();
   assert.ok(await page.evaluate(() => window.fogas.point("F37")));
+  assert.equal(await headline(page).innerText(), said);
   quiet(page);
   await page.close();
 });

@@ -290,8 +290,8 @@ fn a_roadblock_goes_on_to_a_building_beside_it() {
     assert!(!cites(&ruling, R::B29));
 }
 
-/// B29.2: no source tells whether what goes on into a hex a level higher stands at the level of the hexside, and rises to ½, or
-/// of the hex, and rises to 1½. Only the second hides ends at Level 1; neither hides those at Level 2.
+/// B29.2: a Roadblock at Level 0 goes on into a hex at Level 1. No source says whether it is ½ or 1½ high there. At 1½ it would block
+/// a line between ends at Level 1; a line at Level 2 is clear at either height.
 #[test]
 fn a_roadblock_that_goes_on_to_another_level_is_not_ruled_where_that_matters() {
     let on = |level: i64| {

@@ -304,7 +304,7 @@ fn the_firer_fires_beside_its_weapon() {
     assert_eq!(fp(&["F36", "Target", "--with", "hmg:7-16"]), Some(14.0));
 }
 
-/// A7.8, A23.3: who is pinned does not go to Place a DC. That is told, and not another shot with the two units turned round.
+/// A7.8, A23.3: a pinned unit may not Place a DC. The error gives the reason, and does not suggest the shot with firer and target swapped.
 #[test]
 fn who_may_not_act_is_given_no_other_line() {
     let table = Table::on("fb");

@@ -26,7 +26,7 @@ export async function begin(desk: Desk): Promise<void> {
   const back = boards()[wanted] !== undefined && (await attempt(desk, () => reopen(desk, wanted)));
   if (!back) await session.open({ builtin: named && link.map ? link.map : "fb" });
   desk.opened(session.opened, false);
-  heed(desk, link, named);
+  heed(desk, link);
 }
 
 /** Follows a link that is pasted where the page is open already, or that the button Back leads to. */
@@ -36,7 +36,7 @@ export async function follow(desk: Desk): Promise<void> {
   if (link.map !== null && link.map !== desk.session.opened.name && (named || boards()[keyOf(link.map)])) {
     await choose(desk, keyOf(link.map));
   }
-  heed(desk, link, named);
+  heed(desk, link);
 }
 
 /** The board of this name that was kept, or else the built-in map. */
@@ -44,14 +44,12 @@ function keyOf(map: string): string {
   return [`game:${map}`, `map:${map}`].find((key) => boards()[key]) ?? `map:${map}`;
 }
 
-/** Says what is wrong with a link, or asks its question; `named` is whether its map is built in. */
-function heed(desk: Desk, link: Link, named: boolean): void {
-  const { opened } = desk.session;
+/** Says what is wrong with a link, or asks its question. The question of another map is not asked of the one that is open. */
+function heed(desk: Desk, link: Link): void {
   if (link.fault) desk.say(link.fault, [], true);
-  else if (link.map !== null && !named && link.map !== opened.name) {
-    desk.say(`This link is of the map or game "${link.map}". Open its file; the question is then asked of it.`, [], true);
-  }
-  if (link.query) askQuery(desk, link.query);
+  else if (link.map !== null && link.map !== desk.session.opened.name) {
+    desk.say(`This link is of the map or game "${link.map}", which is not here. Open its file, then the link again.`, [], true);
+  } else if (link.query) askQuery(desk, link.query);
 }
 
 /** Connects the map pane once it is on the page. */

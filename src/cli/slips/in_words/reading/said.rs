@@ -222,6 +222,9 @@ impl Reader {
 
     /// A name of two or more words: `postal palace`; `bell tower`, whose words are of the rules too.
     pub(super) fn name(&mut self, at: usize, _: &str) -> Option<usize> {
+        if !OF_NAMES.contains(&self.command()) || self.is_full() {
+            return None;
+        }
         let is_part = |word: &&String| {
             let lower = word.to_lowercase();
             let is_letters = word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c)) && word.chars().count() > 2;
@@ -235,9 +238,8 @@ impl Reader {
             Some(count) => self.words[at..at + count].to_vec(),
             None => parts.cloned().collect(),
         };
-        let is_name = OF_NAMES.contains(&self.command()) && (parts.len() > 1 || (is_one && !parts.is_empty()));
-        let takes = is_name && !self.is_full();
-        takes.then(|| {
+        let is_name = parts.len() > 1 || (is_one && !parts.is_empty());
+        is_name.then(|| {
             let role = self.role.take().unwrap_or(Role::Between);
             self.said.push((role, parts.join(" ")));
             parts.len()
