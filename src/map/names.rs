@@ -327,7 +327,7 @@ impl Map {
             |(nearness, places)| (nearness <= Nearness::Words, "", places),
         );
         let (given, behind) = (name.trim().to_owned(), behind.to_owned());
-        (!places.is_empty()).then(|| Spoken { given, behind, place, places, by_words })
+        (!places.is_empty()).then_some(Spoken { given, behind, place, places, by_words })
     }
 
     /// Returns the hexes of a kind of which the map has few, such as `underpass` or `bridge`, and the place in each hex
