@@ -41,6 +41,15 @@ pub(crate) fn area_of(shape: &Rings) -> i64 {
     areas(std::slice::from_ref(shape))
 }
 
+/// Returns the frame of the outer ring of a shape.
+fn frame(shape: &Rings) -> Frame {
+    let none = [i32::MAX, i32::MAX, i32::MIN, i32::MIN];
+    let with = |[left, top, right, bottom]: Frame, p: &IntPoint<i32>| {
+        [left.min(p.x), top.min(p.y), right.max(p.x), bottom.max(p.y)]
+    };
+    shape.iter().take(1).flatten().fold(none, with)
+}
+
 /// Returns what of a shape lies in a frame.
 pub(crate) fn cut(shape: &Rings, [left, top, right, bottom]: Frame) -> Vec<Rings> {
     let frame = [(left, top), (right, top), (right, bottom), (left, bottom)].map(|(x, y)| IntPoint::new(x, y));
@@ -49,6 +58,11 @@ pub(crate) fn cut(shape: &Rings, [left, top, right, bottom]: Frame) -> Vec<Rings
 
 /// Returns what two shapes have in common.
 pub(crate) fn common(a: &Rings, b: &Rings) -> Vec<Rings> {
+    // most shapes of a map are far from each other
+    let ([left, top, right, bottom], [from, over, to, under]) = (frame(a), frame(b));
+    if to < left || from > right || under < top || over > bottom {
+        return Vec::new();
+    }
     Overlay::<i32>::from_subj_and_clip(a, b).overlay(OverlayRule::Intersect, FillRule::EvenOdd)
 }
 

@@ -244,10 +244,17 @@ impl Shape {
     /// Returns `true` if a point lies inside; for a point on the outline the result may be either.
     #[must_use]
     pub fn contains(&self, p: Point) -> bool {
+        // an outline is crossed to the right of the point
         let mut inside = false;
         self.each_stretch(|mut a, points, bounds| {
-            // these edges all lie above or below the point
-            if (p.y - bounds.center.y).abs() > bounds.half.y {
+            let apart = bounds.center - p;
+            // these edges all lie above or below the point, or to the left of it
+            if apart.y.abs() > bounds.half.y || apart.x < -bounds.half.x {
+                return;
+            }
+            // all to the right: it counts on which sides they begin and end
+            if apart.x > bounds.half.x {
+                inside ^= (a.y > p.y) != points.last().is_some_and(|last| last.y > p.y);
                 return;
             }
             for &b in points {

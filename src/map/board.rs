@@ -122,8 +122,8 @@ pub struct Building {
     pub goes_on: bool,
     /// Whether it is a Factory (B23.74).
     pub factory: bool,
-    /// Its hexes.
-    #[serde(with = "bytes")]
+    /// Its hexes, in the order of the map.
+    #[serde(skip)]
     pub hexes: Vec<Hex>,
     /// Its outlines.
     #[serde(with = "bytes")]

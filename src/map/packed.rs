@@ -31,8 +31,25 @@ struct Head<'m> {
     printed: &'m str,
 }
 
-/// The hexes, buildings and art.
+/// The hexes in the order of the grid, the buildings and the art.
 type Body = (Vec<HexFacts>, Vec<Building>, Vec<Art>);
+
+/// Reads the body of a map with this grid; `None` if the bytes are not such a body. What follows from the order of the hexes is
+/// not in the bytes: which hex each is, and which hexes a building has.
+fn body(bytes: &[u8], grid: &Grid) -> Option<Body> {
+    let mut body: Body = postcard::from_bytes(bytes).ok()?;
+    let (hexes, buildings, _) = &mut body;
+    if hexes.len() != grid.len() {
+        return None;
+    }
+    for (facts, hex) in hexes.iter_mut().zip(grid.hexes()) {
+        facts.hex = hex;
+        if let Some(index) = facts.building {
+            buildings.get_mut(index)?.hexes.push(hex);
+        }
+    }
+    Some(body)
+}
 
 impl Head<'_> {
     /// Returns the grid, if its corners are valid.
@@ -76,7 +93,7 @@ impl Map {
         let body: Body = (self.hexes().cloned().collect(), self.buildings.to_vec(), self.art.to_vec());
         let bytes = postcard::to_stdvec(&body).ok()?;
         let is_bare = self.units.is_empty() && self.remarks().is_empty() && self.options.is_default();
-        let is_whole = postcard::from_bytes::<Body>(&bytes).is_ok_and(|read| read == body);
+        let is_whole = self::body(&bytes, &self.grid).is_some_and(|read| read == body);
         (is_bare && is_whole).then(|| Some([postcard::to_stdvec(&head).ok()?, bytes].concat()))?
     }
 
@@ -90,8 +107,8 @@ impl Map {
         {
             return None;
         }
-        let body: Body = postcard::from_bytes(bytes).ok()?;
-        let grid = head.grid().filter(|grid| grid.len() == body.0.len())?;
+        let grid = head.grid()?;
+        let body = body(bytes, &grid)?;
         let (name, printed) = (head.name.to_owned(), head.printed);
         let file = Written::BuiltIn { name, text, file: OnceLock::new(), printed };
         Some(Self { chapter: head.chapter, ..Self::bare(file, grid, catalogue, body) })

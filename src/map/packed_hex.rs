@@ -1,5 +1,5 @@
-//! A hex in the bytes of a packed map: its place, a number whose bits say which facts differ from bare ground, and these
-//! facts alone. Most hexes have two or three, and what is not written need not be read.
+//! A hex in the bytes of a packed map: a number whose bits say which facts differ from bare ground, and these facts alone.
+//! Most hexes have two or three, and what is not written need not be read. Which hex it is follows from its turn.
 
 use std::fmt;
 
@@ -22,8 +22,7 @@ macro_rules! packed {
                 let bare = Self::bare(self.hex);
                 let differs = [$(self.$fact != bare.$fact),*];
                 let bits = differs.iter().rev().fold(0_u32, |bits, differs| bits << 1 | u32::from(*differs));
-                let mut to = to.serialize_tuple(2 + differs.iter().filter(|differs| **differs).count())?;
-                to.serialize_element(&self.hex.short())?;
+                let mut to = to.serialize_tuple(1 + differs.iter().filter(|differs| **differs).count())?;
                 to.serialize_element(&bits)?;
                 $(if self.$fact != bare.$fact {
                     to.serialize_element(&packed!(@write self.$fact, $($short)?))?;
@@ -40,7 +39,7 @@ macro_rules! packed {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut from: A) -> Result<HexFacts, A::Error> {
-                let mut facts = HexFacts::bare(Short::of(next(&mut from)?));
+                let mut facts = HexFacts::default();
                 let mut bits: u32 = next(&mut from)?;
                 $(if bits & 1 != 0 {
                     facts.$fact = packed!(@read next(&mut from)?, $($short)?);
@@ -81,7 +80,7 @@ struct Hexes;
 
 impl<'de> Deserialize<'de> for HexFacts {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_tuple(2 + FACTS, Hexes)
+        from.deserialize_tuple(1 + FACTS, Hexes)
     }
 }
 
@@ -91,7 +90,7 @@ fn next<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(from: &mut A) -> Result<T, 
 
 #[cfg(test)]
 mod tests {
-    use crate::grid::{Hex, SIDES};
+    use crate::grid::SIDES;
     use crate::map::Elevation;
 
     use super::*;
@@ -100,21 +99,21 @@ mod tests {
         postcard::from_bytes(bytes).ok()
     }
 
-    /// Numbers with a sign are doubled: the column 1, the row 2 and a level of two half levels are 2, 4 and 4. The level is the
-    /// first fact, its bit 1; a bit 17 stands for a fact that there is not.
+    /// Numbers with a sign are doubled: a level of two half levels is 4. The level is the first fact, its bit 1; a bit 17 stands
+    /// for a fact that there is not.
     #[test]
     fn a_hex_is_packed_as_what_it_has() {
-        let bare = HexFacts::bare(Hex::new(1, 2));
-        assert_eq!(postcard::to_stdvec(&bare).ok(), Some(vec![2, 4, 0]));
+        let bare = HexFacts::default();
+        assert_eq!(postcard::to_stdvec(&bare).ok(), Some(vec![0]));
         let hill = HexFacts { level: Elevation::half_levels(2), ..bare.clone() };
-        assert_eq!(postcard::to_stdvec(&hill).ok(), Some(vec![2, 4, 1, 4]));
+        assert_eq!(postcard::to_stdvec(&hill).ok(), Some(vec![1, 4]));
         let (cliffs, narrow_street) = ([false, true, false, false, false, true], vec![SIDES[2], SIDES[4]]);
         let more = HexFacts { steeples: 1, manhole: true, cliffs, narrow_street, note: Some("mill".into()), ..hill };
         for facts in [bare, more] {
             let bytes = postcard::to_stdvec(&facts).unwrap_or_default();
             assert_eq!(read(&bytes), Some(facts));
         }
-        assert_eq!(read(&[2, 4, 1]), None);
-        assert_eq!(read(&[2, 4, 0x80, 0x80, 0x08, 0]), None);
+        assert_eq!(read(&[1]), None);
+        assert_eq!(read(&[0x80, 0x80, 0x08, 0]), None);
     }
 }

@@ -4,7 +4,7 @@ mod row;
 mod tables;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::Deserialize;
 
@@ -45,18 +45,22 @@ fn row_of<T>(rows: &[T], wanted: impl Fn(&T) -> bool) -> &T {
 }
 
 impl Catalogue {
-    /// Returns the built-in catalogue.
+    /// Returns the built-in catalogue, which is read once.
     ///
     /// # Panics
     /// Never: a test reads the same text.
     #[must_use]
     pub fn built_in() -> Arc<Self> {
-        let mut catalogue: Self =
-            serde_json::from_str(text_of("terrain.json")).expect("the built-in terrain catalogue is tested");
-        for place in 0..catalogue.terrain.len() {
-            catalogue.complete(place).expect("the built-in terrain catalogue is tested");
-        }
-        Arc::new(catalogue)
+        static READ: OnceLock<Arc<Catalogue>> = OnceLock::new();
+        let read = READ.get_or_init(|| {
+            let mut catalogue: Self =
+                serde_json::from_str(text_of("terrain.json")).expect("the built-in terrain catalogue is tested");
+            for place in 0..catalogue.terrain.len() {
+                catalogue.complete(place).expect("the built-in terrain catalogue is tested");
+            }
+            Arc::new(catalogue)
+        });
+        Arc::clone(read)
     }
 
     /// Fills in what a row takes from others: its costs, its kind of obstacle, and for an orchard the TEM of

@@ -4,6 +4,7 @@
 //! that file, so that the program itself needs no font reader.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -53,8 +54,10 @@ impl Face {
 }
 
 impl Fonts {
-    pub(crate) fn new() -> Self {
-        postcard::from_bytes(LETTERS).expect("a test holds the letters to the fonts")
+    /// Returns the built-in fonts, which are read once.
+    pub(crate) fn built_in() -> &'static Self {
+        static READ: OnceLock<Fonts> = OnceLock::new();
+        READ.get_or_init(|| postcard::from_bytes(LETTERS).expect("a test holds the letters to the fonts"))
     }
 
     const fn face(&self, bold: bool) -> &Face {
@@ -174,14 +177,14 @@ mod tests {
             let bytes = postcard::to_stdvec(&fonts).expect("bytes");
             std::fs::write(folder().join("letters.bin"), bytes).expect("writable");
         } else {
-            let is_same = Fonts::new() == fonts;
+            let is_same = *Fonts::built_in() == fonts;
             assert!(is_same, "data/font/letters.bin is stale; run FOGAS_BLESS=1 cargo test --lib letters");
         }
     }
 
     #[test]
     fn there_is_every_letter_of_titles_and_names() {
-        let fonts = Fonts::new();
+        let fonts = Fonts::built_in();
         for face in [fonts.face(false), fonts.face(true)] {
             for c in "AZaz09 .,;:()'-+/@%½áéíóöőúüűÁÉÍÓÖŐÚÜŰ".chars() {
                 assert!(face.letters.contains_key(&c), "{c}");

@@ -77,7 +77,7 @@ mod tests {
 
     /// Returns the left and right end of each text in a group, and of its paths.
     fn ends(scene: &Scene, class: &str) -> Vec<[f64; 2]> {
-        let fonts = Fonts::new();
+        let fonts = Fonts::built_in();
         let inside =
             scene.items.iter().skip_while(|item| !matches!(item, Item::Open { class: of, .. } if *of == class));
         let inside = inside.skip(1).take_while(|item| !matches!(item, Item::Close));

@@ -152,7 +152,7 @@ mod tests {
     /// pixels, and nothing extends past its edge. A wide picture is wider.
     #[test]
     fn every_kind_of_picture_is_read_on_a_phone() {
-        let (resolver, fonts) = (crate::kit::built_in("fb"), Fonts::new());
+        let (resolver, fonts) = (crate::kit::built_in("fb"), Fonts::built_in());
         for query in questions() {
             let ruling = resolver.answer(&query).expect("a ruling");
             let [narrow, wide] = [Picture::of_narrow(&ruling, resolver.map()), Picture::of(&ruling, resolver.map())]

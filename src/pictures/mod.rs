@@ -201,7 +201,7 @@ impl Picture {
 }
 
 fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
-    let (fonts, layout) = (Fonts::new(), cut.layout());
+    let (fonts, layout) = (Fonts::built_in(), cut.layout());
     let (answer, tint) = match (ruling.is_clear(), ruling.hindrance()) {
         (true, 0) => ("LOS".to_owned(), palette::CLEAR),
         (true, drm) => (format!("LOS  +{drm}"), palette::HINDERED),
@@ -217,7 +217,7 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
     let (ends, rim) = cut.shown(map, ends);
     let far = los.range > 12;
     let room = Room { width: if far { 1290.0 } else { 900.0 }, height: 700.0, least_side: 20.0, most_side: 64.0 };
-    let top = layout.top(&fonts, [&asked, &answer, &under]);
+    let top = layout.top(fonts, [&asked, &answer, &under]);
     let view = View::of(ends, rim, map, xy(RIM, top), layout.room(room));
     let board = Board::new(map, view);
     let mut scene = Scene::new(format!("{asked}: {answer}"));
@@ -230,15 +230,15 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
     let below = layout == Layout::Narrow
         || columns > 1 && {
             let parts = parts(ruling, sights.clone(), &[], &[&board]);
-            heights(&parts, &fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
+            heights(&parts, fonts, COLUMN, ruling).iter().sum::<f64>() > frame.height + 320.0
         };
     scene.width = if below { frame.right().max(RIM + COLUMN) + RIM } else { left + COLUMN + RIM };
     paper(&mut scene);
-    layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
+    layout.title(&mut scene, fonts, &board, [&asked, &answer, &under], tint);
     let numbers = los.profile.as_ref().map(|profile| numbered_on(ruling, profile, &board)).unwrap_or_default();
-    let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts: &fonts });
+    let picture = los.profile.as_ref().map(|profile| LosPicture { ruling, los, profile, board: &board, fonts });
     let upon = picture.as_ref().map_or(&Bare as &dyn Upon, |picture| picture);
-    window(&mut scene, frame, |scene| on_map(scene, &board, upon, &fonts));
+    window(&mut scene, frame, |scene| on_map(scene, &board, upon, fonts));
     let mut bottom = frame.bottom();
     if let Some(profile) = &los.profile {
         let y = bottom + 20.0;
@@ -248,8 +248,8 @@ fn los_scene(ruling: &Ruling, los: &Los, map: &Map, cut: &Cut) -> Scene {
         bottom = y + 22.0 + side.height();
     }
     let place = if below { Legend::Beneath(columns, bottom + 26.0) } else { Legend::Beside(xy(left, TOP)) };
-    let bottom = bottom.max(los_legend(&mut scene, &fonts, &parts(ruling, sights, &numbers, &[&board]), place, ruling));
-    close(&mut scene, &fonts, bottom);
+    let bottom = bottom.max(los_legend(&mut scene, fonts, &parts(ruling, sights, &numbers, &[&board]), place, ruling));
+    close(&mut scene, fonts, bottom);
     scene
 }
 
@@ -293,7 +293,7 @@ fn los_legend(scene: &mut Scene, fonts: &Fonts, parts: &[Part<'_>], place: Legen
 
 /// Draws a map, or part of it, with everything on it.
 fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
-    let (fonts, layout) = (Fonts::new(), cut.layout());
+    let (fonts, layout) = (Fonts::built_in(), cut.layout());
     let (first, last) = (map.grid().first(), map.grid().last());
     let (centers, rim) = cut.shown(map, position.hexes.iter().map(|hex| hex.center()));
     let (centers, rim) =
@@ -304,17 +304,17 @@ fn map_scene(map: &Map, cut: &Cut, position: &Position) -> Scene {
     let of_part = (!position.part.is_empty()).then(|| position.part.clone());
     let under = cut.section.words().or(of_part).unwrap_or_else(|| format!("{first} to {last}"));
     let words = [asked.as_str(), "", under.as_str()];
-    let view = View::of(centers, rim, map, xy(RIM, layout.top(&fonts, words)), layout.room(room));
+    let view = View::of(centers, rim, map, xy(RIM, layout.top(fonts, words)), layout.room(room));
     let board = Board::new(map, view);
     let mut scene = Scene::new(asked.clone());
     let frame = view.frame;
     scene.width = if layout == Layout::Narrow { frame.right().max(RIM + COLUMN) } else { frame.right() } + RIM;
     paper(&mut scene);
-    layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
+    layout.title(&mut scene, fonts, &board, words, palette::CLEAR);
     let done = Marks::done(position);
-    let crowded = ruled::marked(&mut scene, &board, &done, None, &fonts);
-    let bottom = map_key(&mut scene, &fonts, (&board, &crowded), &done);
-    close(&mut scene, &fonts, bottom);
+    let crowded = ruled::marked(&mut scene, &board, &done, None, fonts);
+    let bottom = map_key(&mut scene, fonts, (&board, &crowded), &done);
+    close(&mut scene, fonts, bottom);
     scene
 }
 

@@ -249,7 +249,7 @@ fn the_letters_of_a_counter_fit_it() {
         "R1@E37:type=soviet:4-4-7,side=soviet,broken,pinned,wounded,cx",
     ];
     let map = with_units(&built_in("fb"), &units);
-    let fonts = Fonts::new();
+    let fonts = Fonts::built_in();
     let hexes: Vec<Hex> = ["F36", "F37", "G37", "E36", "E37"].map(|hex| hex.parse().expect("a hex")).to_vec();
     let position = Position { hexes, ..Position::default() };
     for cut in [Cut::wide(), Cut::narrow()] {

@@ -18,6 +18,9 @@ const LINE: f64 = 1.15;
 const ALONG: [f64; 15] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.4, -1.4, 1.8, -1.8, 2.4, -2.4];
 const ACROSS: [f64; 13] = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.48, -0.48, 0.6, -0.6, 0.75, -0.75];
 
+/// No place tried is farther than this from that of the print, in sides of a hex: the last of [`ALONG`] and of [`ACROSS`].
+const FARTHEST: f64 = 2.4 + 0.75;
+
 /// The penalty for each box of a name that lies on a house.
 const ON_HOUSE: f64 = 0.6;
 
@@ -179,6 +182,8 @@ impl Board<'_> {
             let hexes = self.hexes_of(named);
             let found = sizes.into_iter().find_map(|size| {
                 let width = fonts.width(name, size, is_bold);
+                let reach = 2.0 * FARTHEST * side + width + size;
+                let near = near(&houses, Rect::about(printed, reach, reach));
                 let boxes = |x: f64, y: f64| along(moved(x, y), width, size, named.turn);
                 // of level text there is one box
                 let share = |boxes: &[Rect]| match boxes {
@@ -191,7 +196,7 @@ impl Board<'_> {
                     .map(|(x, y)| ((*x, *y), boxes(*x, *y)))
                     .filter(|(_, boxes)| share(boxes) >= least)
                     .map(|((x, y), boxes)| {
-                        let on_houses = boxes.iter().filter(|rect| is_on_house(&houses, **rect)).count();
+                        let on_houses = boxes.iter().filter(|rect| is_on_house(&near, **rect)).count();
                         // beside the street it is less plainly its name than farther along it
                         (moved(x, y), Candidate { away: x.abs() + y.abs() * 2.0 + count(on_houses) * ON_HOUSE, boxes })
                     })
@@ -247,18 +252,23 @@ fn points(rect: Rect) -> [Xy; 15] {
     all
 }
 
+/// Returns the outlines of which some part may lie in a box.
+fn near(houses: &[House], rect: Rect) -> Vec<&House> {
+    houses.iter().filter(|(about, _)| rect.meets(*about)).collect()
+}
+
 /// Returns how many points of a box lie on houses.
 fn on_houses(houses: &[House], rect: Rect) -> usize {
-    let near: Vec<&House> = houses.iter().filter(|(about, _)| rect.meets(*about)).collect();
+    let near = near(houses, rect);
     let is_on = |point: &&Xy| near.iter().filter(|(_, ring)| holds(ring, **point)).count() % 2 == 1;
     points(rect).iter().filter(is_on).count()
 }
 
-/// Returns `true` if the middle of a box lies on a house.
-fn is_on_house(houses: &[House], rect: Rect) -> bool {
+/// Returns `true` if the middle of a box lies on one of the houses near it.
+fn is_on_house(near: &[&House], rect: Rect) -> bool {
     let middle = middle(rect);
-    let near = houses.iter().filter(|([low, high], _)| Rect::between(*low, *high).holds(middle, 0.0));
-    near.filter(|(_, ring)| holds(ring, middle)).count() % 2 == 1
+    let about = near.iter().filter(|([low, high], _)| Rect::between(*low, *high).holds(middle, 0.0));
+    about.filter(|(_, ring)| holds(ring, middle)).count() % 2 == 1
 }
 
 fn middle(rect: Rect) -> Xy {

@@ -56,7 +56,8 @@ pub(super) fn write(scene: &Scene, scaled: Option<f64>) -> Result<Vec<u8>, Pictu
     let mut pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
     pixmap.fill(Rgba::WHITE);
     let whole = Surface { pixmap, at: [0, 0] };
-    let mut painter = Painter { scale, start: Transform::identity(), fonts: Fonts::new(), whole, groups: Vec::new() };
+    let mut painter =
+        Painter { scale, start: Transform::identity(), fonts: Fonts::built_in(), whole, groups: Vec::new() };
     for item in &scene.items {
         painter.paint(item);
     }
@@ -68,7 +69,7 @@ pub(super) fn part(scene: &Scene, [left, top]: [f64; 2], [width, height]: [u32; 
     let pixmap = Pixmap::new(width, height).ok_or(PictureError::TooLarge)?;
     let start = Transform::from_translate(single(-left), single(-top));
     let whole = Surface { pixmap, at: [0, 0] };
-    let mut painter = Painter { scale: 1.0, start, fonts: Fonts::new(), whole, groups: Vec::new() };
+    let mut painter = Painter { scale: 1.0, start, fonts: Fonts::built_in(), whole, groups: Vec::new() };
     for item in &scene.items {
         painter.paint(item);
     }
@@ -164,7 +165,7 @@ struct Painter {
     scale: f64,
     /// Converts points of the picture to pixels.
     start: Transform,
-    fonts: Fonts,
+    fonts: &'static Fonts,
     whole: Surface,
     /// The surface of each open group, if the group is clipped to a rectangle.
     groups: Vec<Option<Surface>>,

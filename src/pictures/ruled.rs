@@ -23,7 +23,7 @@ use crate::rulings::los::marks::line::{badge, effect_color, numbered};
 /// Returns the picture of a ruling that marks hexes of its map.
 pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     let marks = Marks::of(ruling, map)?;
-    let fonts = Fonts::new();
+    let fonts = Fonts::built_in();
     let headline = crate::show::page(ruling, map).headline;
     let layout = cut.layout();
     let [asked, under] = Title::of(ruling).heading(&format!("map {}", map.name()));
@@ -42,7 +42,7 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     let tint = if marks.no { color::BLOCKED } else { color::CLEAR };
     let mut answer = headline;
     // an answer too long for the heading goes beside the map
-    let [view, second] = views((&points, rim), two, map, (layout, layout.top(&fonts, [&asked, &answer, &under])), room);
+    let [view, second] = views((&points, rim), two, map, (layout, layout.top(fonts, [&asked, &answer, &under])), room);
     let bottom_right = [&view, &second].map(|view| [view.frame.right(), view.frame.bottom()]);
     let [right, bottom] = if two { bottom_right[1] } else { bottom_right[0] };
     let (legend, width) = layout.legend([right, bottom], COLUMN);
@@ -55,11 +55,11 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
         answer.clone_from(&marks.short);
     }
     let board = Board::new(map, view);
-    layout.title(&mut scene, &fonts, &board, [&asked, &answer, &under], tint);
+    layout.title(&mut scene, fonts, &board, [&asked, &answer, &under], tint);
     let after = marks.after.as_ref().map(|after| Board::new(after, second));
-    let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
+    let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts };
     before_and_after(&mut scene, &upon, after.as_ref());
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left: legend[0], width: COLUMN, y: legend[1] };
+    let mut column = Column { scene: &mut scene, fonts, left: legend[0], width: COLUMN, y: legend[1] };
     if let Some(whole) = whole {
         column.write(&whole, Style(14.0, true, tint), 0.0);
         column.space(8.0);
@@ -74,8 +74,8 @@ pub(super) fn scene(ruling: &Ruling, map: &Map, cut: &Cut) -> Option<Scene> {
     );
     let bottom = bottom.max(view.frame.bottom());
     let beneath = (layout == Layout::Wide).then_some((right - RIM, bottom + 24.0));
-    let lowest = flow(&mut scene, &fonts, (&parts, ruling), xy(left, top), beneath);
-    close(&mut scene, &fonts, lowest.max(bottom));
+    let lowest = flow(&mut scene, fonts, (&parts, ruling), xy(left, top), beneath);
+    close(&mut scene, fonts, lowest.max(bottom));
     Some(scene)
 }
 
@@ -406,20 +406,20 @@ mod tests {
 
     /// Returns the pairs of labels that cover each other in the picture of a ruling.
     fn covered(ruling: &Ruling, map: &Map, side: f64) -> Vec<[Rect; 2]> {
-        let fonts = Fonts::new();
+        let fonts = Fonts::built_in();
         let room = Room { width: 900.0, height: 700.0, least_side: side, most_side: side };
         let view = |points: Vec<Point>| View::of(points, 2.6, map, xy(RIM, 86.0), room);
         let mut scene = Scene::new(String::new());
         if let Outcome::Los(los) = &ruling.outcome {
             let board = Board::new(map, view([&los.from, &los.to].map(|seat| seat.location.hex.center()).to_vec()));
             let profile = los.profile.as_ref().expect("a profile");
-            let upon = LosPicture { ruling, los, profile, board: &board, fonts: &fonts };
-            return on_map(&mut scene, &board, &upon, &fonts).covered();
+            let upon = LosPicture { ruling, los, profile, board: &board, fonts };
+            return on_map(&mut scene, &board, &upon, fonts).covered();
         }
         let marks = Marks::of(ruling, map).expect("marks");
         let board = Board::new(map, view(marks.hexes().into_iter().map(Hex::center).collect()));
-        let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts: &fonts };
-        on_map(&mut scene, &board, &upon, &fonts).covered()
+        let upon = Marked { marks: &marks, board: &board, ruling: Some(ruling), fonts };
+        on_map(&mut scene, &board, &upon, fonts).covered()
     }
 
     /// On maps full of counters, names and results no label covers another: names of hexes, counters, results, badges,

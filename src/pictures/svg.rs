@@ -9,7 +9,7 @@ use crate::show::clean;
 /// Writes a picture as an SVG document at a scale; either light or dark as the reader's system has it, or with its own
 /// colours.
 pub(super) fn write(scene: &Scene, scale: f64, as_reader: bool) -> String {
-    let fonts = Fonts::new();
+    let fonts = Fonts::built_in();
     let mut out = String::new();
     let (width, height) = (Num(scene.width), Num(scene.height));
     let _ = writeln!(
@@ -29,7 +29,7 @@ pub(super) fn write(scene: &Scene, scale: f64, as_reader: bool) -> String {
         match item {
             Item::Path { path, .. } if path.0.is_empty() => {}
             Item::Path { path, fill, stroke } => write_path(&mut out, path, *fill, stroke.as_ref()),
-            Item::Text(text) => write_text(&mut out, text, &fonts),
+            Item::Text(text) => write_text(&mut out, text, fonts),
             Item::Open { class, data, title, clip } => {
                 if let Some(clip) = clip {
                     clips += 1;

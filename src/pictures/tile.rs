@@ -67,12 +67,12 @@ impl Tile {
                 board.hexagons(&mut scene);
             }
             Layer::Pieces => {
-                let fonts = Fonts::new();
+                let fonts = Fonts::built_in();
                 // labels must not depend on the edge of the tile, because the neighbouring tile continues there
-                let mut labels = Labels::beside_names(&board, &fonts, name_size(&board.view), |_| true).without_edge();
+                let mut labels = Labels::beside_names(&board, fonts, name_size(&board.view), |_| true).without_edge();
                 let piles = board.piles(&[], &mut labels);
-                board.captions(&mut scene, &fonts, &mut labels);
-                board.pieces(&mut scene, &fonts, &piles);
+                board.captions(&mut scene, fonts, &mut labels);
+                board.pieces(&mut scene, fonts, &piles);
             }
         }
         png::part(&scene, [self.left, self.top], [self.width, self.height])

@@ -1,7 +1,7 @@
 //! Draws tram lines that run in a road (FB6.31): where they cross hexsides, and along the painted road in between.
 
-use crate::grid::{Hex, Point, Side};
-use crate::map::{Art, ArtKind, RailroadKind, Road};
+use crate::grid::{Hex, Point, Shape, Side};
+use crate::map::{ArtKind, RailroadKind, Road};
 
 use super::board::Board;
 use super::palette as color;
@@ -72,13 +72,12 @@ impl Board<'_> {
 
     /// Returns the middle of the painted road on a hexside.
     fn crossing(&self, hex: Hex, side: Side) -> Xy {
-        let next = hex.neighbor(side);
         let [a, b] = side.corners().map(|c| hex.corner(c));
-        let paves = |art: &&&Art| art.shape.touches_hex(hex) || art.shape.touches_hex(next);
-        let paved: Vec<_> = self.art_of(ArtKind::PavedRoad).filter(paves).collect();
-        let is_paved = |p: Point| paved.is_empty() || paved.iter().any(|art| art.shape.contains(p));
+        let (lo, hi) = (Point { x: a.x.min(b.x), y: a.y.min(b.y) }, Point { x: a.x.max(b.x), y: a.y.max(b.y) });
+        let paves = self.art_of(ArtKind::PavedRoad).filter(|art| art.shape.is_about(lo, hi));
+        let paved: Vec<Shape> = paves.map(|art| art.shape.near(lo, hi)).collect();
         let at = |step: i64| Point { x: a.x + (b.x - a.x) * step / STEPS, y: a.y + (b.y - a.y) * step / STEPS };
-        let on: Vec<i64> = (0..=STEPS).filter(|step| is_paved(at(*step))).collect();
+        let on: Vec<i64> = (0..=STEPS).filter(|step| paved.iter().any(|shape| shape.contains(at(*step)))).collect();
         let middle = match (on.first(), on.last()) {
             (Some(first), Some(last)) => i64::midpoint(*first, *last),
             _ => STEPS / 2,

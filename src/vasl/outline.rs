@@ -23,6 +23,14 @@ const STEPS: [Pixel; 4] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 /// pixel.
 const MOST_OFF: i128 = 98;
 
+/// Equal pixels beside one another in a row: the row, the first column, and the column behind the last.
+struct Run<T> {
+    row: usize,
+    from: usize,
+    to: usize,
+    what: T,
+}
+
 /// Returns the connected areas of equal pixels, and for each pixel the number of its area, from 1. Pixels that touch
 /// only at a corner are not connected.
 pub(super) fn areas<T: Copy + PartialEq>(
@@ -30,48 +38,93 @@ pub(super) fn areas<T: Copy + PartialEq>(
     height: usize,
     what: impl Fn(usize) -> Option<T>,
 ) -> (Vec<Area<T>>, Vec<u32>) {
+    let runs = runs(width, height, what);
+    let joined = joined(&runs);
     let mut label: Vec<u32> = vec![0; width * height];
-    let mut areas = Vec::new();
-    let mut stack = Vec::new();
-    let mut pixels = Vec::new();
-    for start in 0..label.len() {
-        let Some(kind) = what(start).filter(|_| label[start] == 0) else { continue };
-        let own = u32::try_from(areas.len() + 1).unwrap_or(u32::MAX);
-        label[start] = own;
-        stack.push(start);
-        pixels.clear();
-        while let Some(at) = stack.pop() {
-            pixels.push(at);
-            let x = at % width;
-            let next = [
-                (x + 1 < width).then_some(at + 1),
-                (at + width < label.len()).then_some(at + width),
-                (x > 0).then(|| at - 1),
-                at.checked_sub(width),
-            ];
-            for at in next.into_iter().flatten() {
-                if label[at] == 0 && what(at) == Some(kind) {
-                    label[at] = own;
-                    stack.push(at);
-                }
-            }
+    // the runs of each area, and the area of each run that is the first of one
+    let mut of_areas: Vec<Vec<&Run<T>>> = Vec::new();
+    let mut own = vec![0; runs.len()];
+    for (index, run) in runs.iter().enumerate() {
+        let first = joined[index];
+        if first == index {
+            own[index] = of_areas.len();
+            of_areas.push(Vec::new());
         }
-        areas.push(trace(width, height, &label, own, &pixels, kind));
+        of_areas[own[first]].push(run);
+        label[run.row * width + run.from..run.row * width + run.to].fill(numbered(own[first]));
     }
-    (areas, label)
+    let trace = |(index, runs): (usize, &Vec<&Run<T>>)| trace(width, height, &label, numbered(index), runs);
+    (of_areas.iter().enumerate().filter_map(trace).collect(), label)
 }
 
-/// Walks around an area, with its pixels always on the right.
-fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usize], what: T) -> Area<T> {
+/// Returns the number of the area with an index.
+fn numbered(index: usize) -> u32 {
+    u32::try_from(index + 1).unwrap_or(u32::MAX)
+}
+
+/// Returns all runs, row by row.
+fn runs<T: Copy + PartialEq>(width: usize, height: usize, what: impl Fn(usize) -> Option<T>) -> Vec<Run<T>> {
+    let mut runs: Vec<Run<T>> = Vec::new();
+    for row in 0..height {
+        let (mut from, mut kind) = (0, None);
+        for column in 0..width {
+            let here = what(row * width + column);
+            if here != kind {
+                runs.extend(kind.map(|what| Run { row, from, to: column, what }));
+                (from, kind) = (column, here);
+            }
+        }
+        runs.extend(kind.map(|what| Run { row, from, to: width, what }));
+    }
+    runs
+}
+
+/// Returns for each run the index of the first run of its area.
+fn joined<T: PartialEq>(runs: &[Run<T>]) -> Vec<usize> {
+    let mut before: Vec<usize> = (0..runs.len()).collect();
+    // the first run that is known of an area; what lies between is passed over from then on
+    let first = |before: &mut Vec<usize>, mut run: usize| {
+        while before[run] != run {
+            before[run] = before[before[run]];
+            run = before[run];
+        }
+        run
+    };
+    // the run of the row above that may reach beyond the left end of this one
+    let mut above = 0;
+    for (index, run) in runs.iter().enumerate() {
+        let is_past = |other: &Run<T>| other.row + 1 < run.row || (other.row + 1 == run.row && other.to <= run.from);
+        while is_past(&runs[above]) {
+            above += 1;
+        }
+        for (other, over) in runs.iter().enumerate().skip(above) {
+            if over.row + 1 != run.row || over.from >= run.to {
+                break;
+            }
+            if over.what == run.what {
+                let [a, b] = [index, other].map(|run| first(&mut before, run));
+                before[a.max(b)] = a.min(b);
+            }
+        }
+    }
+    (0..runs.len()).map(|run| first(&mut before, run)).collect()
+}
+
+/// Walks around an area, with its pixels always on the right; `None` if it has no runs.
+fn trace<T: Copy>(width: usize, height: usize, label: &[u32], own: u32, runs: &[&Run<T>]) -> Option<Area<T>> {
     let is_own = |[x, y]: Pixel| {
         let (x, y) = (usize::try_from(x).unwrap_or(usize::MAX), usize::try_from(y).unwrap_or(usize::MAX));
         x < width && y < height && label[y * width + x] == own
     };
-    let place = |at: usize| [at % width, at / width].map(|v| i64::try_from(v).unwrap_or_default());
-    let first = pixels.iter().copied().min().map_or([0, 0], place);
-    // rings start at upper edges of pixels; each ring is walked once
-    let mut starts: Vec<Pixel> = pixels.iter().map(|at| place(*at)).filter(|[x, y]| !is_own([*x, *y - 1])).collect();
-    starts.sort_unstable_by_key(|[x, y]| (*y, *x));
+    let place = |row: usize, column: usize| [column, row].map(|v| i64::try_from(v).unwrap_or_default());
+    let begun = runs.first()?;
+    let (what, first) = (begun.what, place(begun.row, begun.from));
+    // rings start at upper edges of pixels, at the left end of an edge; each ring is walked once
+    let starts = runs.iter().flat_map(|run| {
+        let is_edge = |column: usize| run.row == 0 || label[(run.row - 1) * width + column] != own;
+        let is_start = move |column: &usize| is_edge(*column) && (*column == run.from || !is_edge(*column - 1));
+        (run.from..run.to).filter(is_start).map(|column| place(run.row, column))
+    });
     let mut walked: Vec<Pixel> = Vec::new();
     let (mut outer, mut holes) = (Vec::new(), Vec::new());
     let mut done = std::collections::HashSet::new();
@@ -113,7 +166,7 @@ fn trace<T>(width: usize, height: usize, label: &[u32], own: u32, pixels: &[usiz
             holes.push(ring);
         }
     }
-    Area { what, first, outer, holes }
+    Some(Area { what, first, outer, holes })
 }
 
 /// Simplifies a ring that is given by all corners of pixels on it. The result has few points, each the middle of a
@@ -162,7 +215,29 @@ fn simplified(ring: &[Pixel]) -> Vec<Pixel> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
+
+    /// Numbers areas slowly: from each pixel that has no number yet to all equal pixels beside it.
+    fn filled(width: usize, all: &[Option<u8>]) -> Vec<u32> {
+        let (mut label, mut last) = (vec![0; all.len()], 0);
+        for start in (0..all.len()).filter(|at| all[*at].is_some()) {
+            if label[start] > 0 {
+                continue;
+            }
+            last += 1;
+            let mut open = vec![start];
+            while let Some(at) = open.pop() {
+                label[at] = last;
+                let (x, y) = (at % width, at / width);
+                let is_beside = |other: &usize| (other % width).abs_diff(x) + (other / width).abs_diff(y) == 1;
+                open.extend((0..all.len()).filter(is_beside).filter(|o| all[*o] == all[start] && label[*o] == 0));
+            }
+        }
+        label
+    }
 
     fn picture(rows: &[&str]) -> Vec<Area<u8>> {
         let width = rows[0].len();
@@ -199,6 +274,23 @@ mod tests {
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         let found = picture(&rows);
         assert!(found[0].outer.len() <= 8, "{:?}", found[0].outer);
+    }
+
+    proptest! {
+        /// Areas found by runs of pixels are those found pixel by pixel, and each begins at its first pixel.
+        #[test]
+        fn areas_are_those_found_by_filling(width in 1..9_usize, all in vec(proptest::option::of(0..2_u8), 1..70)) {
+            let height = all.len() / width;
+            let all = &all[..height * width];
+            let (found, label) = areas(width, height, |at| all[at]);
+            prop_assert_eq!(&label, &filled(width, all));
+            for (number, area) in (1..).zip(&found) {
+                let first = label.iter().position(|own| *own == number).expect("a pixel");
+                prop_assert_eq!(area.first, [first % width, first / width].map(|v| i64::try_from(v).expect("small")));
+                prop_assert_eq!(Some(area.what), all[first]);
+            }
+            prop_assert!(label.iter().all(|own| *own as usize <= found.len()));
+        }
     }
 
     /// No corner of a pixel is more than half a pixel from the outline.

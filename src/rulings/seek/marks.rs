@@ -78,7 +78,7 @@ pub(crate) fn viewshed_scene(
     map: &Map,
     cut: &Cut,
 ) -> Scene {
-    let (fonts, layout) = (Fonts::new(), cut.layout());
+    let (fonts, layout) = (Fonts::built_in(), cut.layout());
     let [asked, under] = Title::of(ruling).heading(&format!("{under}  ·  map {}", map.name()));
     let corners = [map.grid().first(), map.grid().last()].map(crate::grid::Hex::center);
     let room = Room { width: 1480.0, height: 1120.0, least_side: 22.0, most_side: 52.0 };
@@ -90,7 +90,7 @@ pub(crate) fn viewshed_scene(
     }
     let (points, rim) = cut.shown(map, points);
     let words = [asked.as_str(), answer.as_str(), under.as_str()];
-    let view = View::of(points, rim, map, xy(RIM, layout.top(&fonts, words)), layout.room(room));
+    let view = View::of(points, rim, map, xy(RIM, layout.top(fonts, words)), layout.room(room));
     let board = Board::new(map, view);
     let counts = match &ruling.query {
         Query::Where(query) if query.least_fire => Counts::UnderFire,
@@ -99,22 +99,22 @@ pub(crate) fn viewshed_scene(
     };
     let reached = reached_but_seen(ruling);
     let bypassed = reached_in_bypass(ruling);
-    let viewshed = Viewshed { own, sightings, board: &board, fonts: &fonts, counts, reached, bypassed };
+    let viewshed = Viewshed { own, sightings, board: &board, fonts, counts, reached, bypassed };
     let mut scene = Scene::new(format!("{asked}: {answer}"));
     let frame = view.frame;
     let column = if layout == Layout::Narrow { COLUMN } else { 250.0 };
     let ([left, top], width) = layout.legend([frame.right(), frame.bottom()], column);
     scene.width = width;
     paper(&mut scene);
-    layout.title(&mut scene, &fonts, &board, words, palette::CLEAR);
-    window(&mut scene, frame, |scene| on_map(scene, &board, &viewshed, &fonts));
-    let mut column = Column { scene: &mut scene, fonts: &fonts, left, width: column, y: top };
+    layout.title(&mut scene, fonts, &board, words, palette::CLEAR);
+    window(&mut scene, frame, |scene| on_map(scene, &board, &viewshed, fonts));
+    let mut column = Column { scene: &mut scene, fonts, left, width: column, y: top };
     viewshed_key(&mut column, &viewshed, &key_words(ruling));
     for part in parts(ruling, Vec::new(), &[], &[&board]) {
         column.part(&part, ruling);
     }
     let bottom = frame.bottom().max(column.y);
-    close(&mut scene, &fonts, bottom);
+    close(&mut scene, fonts, bottom);
     scene
 }
 

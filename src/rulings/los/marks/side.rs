@@ -66,7 +66,7 @@ impl<'p> FromTheSide<'p> {
         if self.profile.met.iter().any(|m| self.is_set_aside(m, ruling)) || self.cuts_the_ground() {
             signs.push((Sign::Hatched, "neither blocks nor hinders here".to_owned()));
         }
-        let fonts = Fonts::new();
+        let fonts = Fonts::built_in();
         let mut rows: Vec<Vec<(f64, Sign, String)>> = Vec::new();
         let mut x = f64::MAX;
         for (sign, word) in signs {
