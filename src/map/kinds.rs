@@ -472,3 +472,19 @@ pub enum Obstacle {
     #[serde(rename = "storage-tank")]
     Tank,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{UnitKind, UnitTrait};
+    use crate::words::Word;
+
+    /// What a player says of a unit is a state or a kind, never both: the first that is tried decides nothing.
+    #[test]
+    fn no_word_is_a_state_and_a_kind() {
+        for choice in UnitTrait::CHOICES {
+            for word in choice.others.iter().chain([&choice.name]) {
+                assert!(word.parse::<UnitKind>().is_err(), "{word}");
+            }
+        }
+    }
+}

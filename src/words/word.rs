@@ -70,7 +70,8 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// Returns the choice that a word names, in upper or lower case.
     #[must_use]
     fn chosen(text: &str) -> Option<Self> {
-        let is = |name: &str| name.eq_ignore_ascii_case(text.trim());
+        let text = text.trim();
+        let is = |name: &str| name.eq_ignore_ascii_case(text);
         Self::CHOICES.iter().find(|c| is(c.name) || c.others.iter().any(|other| is(other))).map(|c| c.is)
     }
 }

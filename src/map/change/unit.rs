@@ -293,20 +293,20 @@ impl UnitFile {
             }
             self.traits.retain(|t| trait_gone.as_ref() != Ok(t));
             self.at = at.unwrap_or_else(|| self.at.clone());
-        } else if word.parse::<UnitTrait>().is_err()
-            && let Some(named) = counter::named(word)
-        {
-            self.shows(named).map_err(|sw| UnitError::Weapon(whole.to_owned(), sw))?;
-        } else if let Ok(kind) = word.parse::<UnitKind>() {
-            self.is = kind;
-        } else {
-            let state = || UnitError::State(whole.to_owned(), word.to_owned());
-            let state = word.parse().map_err(|_| if is_state(word) { state() } else { unknown() })?;
+        } else if let Ok(state) = word.parse::<UnitTrait>() {
             self.traits.push(state);
             // a Dummy is a `?` (A12.1)
             if state == UnitTrait::Dummy && !self.traits.contains(&UnitTrait::Hip) {
                 self.traits.push(UnitTrait::Concealed);
             }
+        } else if let Some(named) = counter::named(word) {
+            self.shows(named).map_err(|sw| UnitError::Weapon(whole.to_owned(), sw))?;
+        } else if let Ok(kind) = word.parse::<UnitKind>() {
+            self.is = kind;
+        } else if is_state(word) {
+            return Err(UnitError::State(whole.to_owned(), word.to_owned()));
+        } else {
+            return Err(unknown());
         }
         Ok(())
     }

@@ -176,7 +176,7 @@ fn no_path_of_a_small_map_bears_less() {
         (lot >> 16) % sides
     };
     let mut dearer = 0;
-    for _ in 0..20 {
+    for _ in 0..10 {
         let names = (0..6_u8).flat_map(|c| (1..=5).map(move |r| format!("{}{r}", char::from(b'A' + c))));
         let mut hexes: Vec<Value> = Vec::new();
         for name in names {
