@@ -37,7 +37,7 @@ pub(crate) fn report(error: &anyhow::Error, line: &[String], has_colors: bool) -
     }
     said.lines.extend(retyped::instead(error, line.get(1..).unwrap_or_default()));
     let said = carried::with_map(said);
-    // a line that asks for too much, or of a unit what it may not do, has no slip to mend; another line might ask as much
+    // a line that asks too much, or asks a unit to do what it may not, has no slip to correct; another line might ask as much
     let refusal = error.downcast_ref();
     let is_plain = matches!(refusal, Some(Refusal::Ask(AskError::TooMany { .. } | AskError::KeptFrom { .. })));
     let finished = if is_plain && said.suggested().is_empty() { said } else { tried::finished(&said, line) };

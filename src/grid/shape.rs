@@ -244,7 +244,7 @@ impl Shape {
     /// Returns `true` if a point lies inside; for a point on the outline the result may be either.
     #[must_use]
     pub fn contains(&self, p: Point) -> bool {
-        // an outline is crossed to the right of the point
+        // counts the edges to the right of the point
         let mut inside = false;
         self.each_stretch(|mut a, points, bounds| {
             let apart = bounds.center - p;
@@ -252,7 +252,7 @@ impl Shape {
             if apart.y.abs() > bounds.half.y || apart.x < -bounds.half.x {
                 return;
             }
-            // all to the right: it counts on which sides they begin and end
+            // all of them lie to the right of it: only the ends of the run matter
             if apart.x > bounds.half.x {
                 inside ^= (a.y > p.y) != points.last().is_some_and(|last| last.y > p.y);
                 return;

@@ -478,7 +478,7 @@ mod tests {
     use super::{UnitKind, UnitTrait};
     use crate::words::Word;
 
-    /// What a player says of a unit is a state or a kind, never both: the first that is tried decides nothing.
+    /// No word names both a state and a kind of unit, so it does not matter which is tried first.
     #[test]
     fn no_word_is_a_state_and_a_kind() {
         for choice in UnitTrait::CHOICES {

@@ -34,9 +34,9 @@ struct Head<'m> {
 /// The hexes in the order of the grid, the buildings and the art.
 type Body = (Vec<HexFacts>, Vec<Building>, Vec<Art>);
 
-/// Reads the body of a map with this grid; `None` if the bytes are not such a body. What follows from the order of the hexes is
-/// not in the bytes: which hex each is, and which hexes a building has.
-fn body(bytes: &[u8], grid: &Grid) -> Option<Body> {
+/// Reads the body of a map with this grid; `None` if the bytes do not fit it. The bytes leave out what follows from the order of
+/// the hexes: which hex each one is, and which hexes a building has.
+fn read_body(bytes: &[u8], grid: &Grid) -> Option<Body> {
     let mut body: Body = postcard::from_bytes(bytes).ok()?;
     let (hexes, buildings, _) = &mut body;
     if hexes.len() != grid.len() {
@@ -93,7 +93,7 @@ impl Map {
         let body: Body = (self.hexes().cloned().collect(), self.buildings.to_vec(), self.art.to_vec());
         let bytes = postcard::to_stdvec(&body).ok()?;
         let is_bare = self.units.is_empty() && self.remarks().is_empty() && self.options.is_default();
-        let is_whole = self::body(&bytes, &self.grid).is_some_and(|read| read == body);
+        let is_whole = read_body(&bytes, &self.grid).is_some_and(|read| read == body);
         (is_bare && is_whole).then(|| Some([postcard::to_stdvec(&head).ok()?, bytes].concat()))?
     }
 
@@ -108,7 +108,7 @@ impl Map {
             return None;
         }
         let grid = head.grid()?;
-        let body = body(bytes, &grid)?;
+        let body = read_body(bytes, &grid)?;
         let (name, printed) = (head.name.to_owned(), head.printed);
         let file = Written::BuiltIn { name, text, file: OnceLock::new(), printed };
         Some(Self { chapter: head.chapter, ..Self::bare(file, grid, catalogue, body) })

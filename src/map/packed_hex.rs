@@ -1,5 +1,5 @@
 //! A hex in the bytes of a packed map: a number whose bits say which facts differ from bare ground, and these facts alone.
-//! Most hexes have two or three, and what is not written need not be read. Which hex it is follows from its turn.
+//! Most hexes have two or three, and what is not written need not be read. Which hex it is follows from its place in the list.
 
 use std::fmt;
 

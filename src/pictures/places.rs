@@ -18,8 +18,8 @@ const LINE: f64 = 1.15;
 const ALONG: [f64; 15] = [0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1.0, -1.0, 1.4, -1.4, 1.8, -1.8, 2.4, -2.4];
 const ACROSS: [f64; 13] = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.48, -0.48, 0.6, -0.6, 0.75, -0.75];
 
-/// No place tried is farther than this from that of the print, in sides of a hex: the last of [`ALONG`] and of [`ACROSS`].
-const FARTHEST: f64 = 2.4 + 0.75;
+/// How far from its printed place a name is tried at most, in sides of a hex.
+const FARTHEST: f64 = ALONG[13] + ACROSS[11];
 
 /// The penalty for each box of a name that lies on a house.
 const ON_HOUSE: f64 = 0.6;
@@ -252,7 +252,7 @@ fn points(rect: Rect) -> [Xy; 15] {
     all
 }
 
-/// Returns the outlines of which some part may lie in a box.
+/// Returns the houses whose bounding boxes overlap a rectangle.
 fn near(houses: &[House], rect: Rect) -> Vec<&House> {
     houses.iter().filter(|(about, _)| rect.meets(*about)).collect()
 }

@@ -53,11 +53,8 @@ impl Resolver {
                 }),
             }
         }
-        if said.is_empty() {
-            return Ok((Cow::Borrowed(query), said));
-        }
         said.dedup();
-        Ok((Cow::Owned(asked), said))
+        Ok((if asked == *query { Cow::Borrowed(query) } else { Cow::Owned(asked) }, said))
     }
 
     /// If a text names both a unit and a hex, picks the one that the question is about, and adds a note.

@@ -23,7 +23,7 @@ const STEPS: [Pixel; 4] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 /// pixel.
 const MOST_OFF: i128 = 98;
 
-/// Equal pixels beside one another in a row: the row, the first column, and the column behind the last.
+/// Equal pixels beside one another in a row: the row, the first column, and the one after the last.
 struct Run<T> {
     row: usize,
     from: usize,
@@ -82,7 +82,7 @@ fn runs<T: Copy + PartialEq>(width: usize, height: usize, what: impl Fn(usize) -
 /// Returns for each run the index of the first run of its area.
 fn joined<T: PartialEq>(runs: &[Run<T>]) -> Vec<usize> {
     let mut before: Vec<usize> = (0..runs.len()).collect();
-    // the first run that is known of an area; what lies between is passed over from then on
+    // follows the chain to the first run of the area, and shortens the chain for the next time
     let first = |before: &mut Vec<usize>, mut run: usize| {
         while before[run] != run {
             before[run] = before[before[run]];
@@ -90,7 +90,7 @@ fn joined<T: PartialEq>(runs: &[Run<T>]) -> Vec<usize> {
         }
         run
     };
-    // the run of the row above that may reach beyond the left end of this one
+    // the first run that may touch this one from above
     let mut above = 0;
     for (index, run) in runs.iter().enumerate() {
         let is_past = |other: &Run<T>| other.row + 1 < run.row || (other.row + 1 == run.row && other.to <= run.from);

@@ -9,7 +9,7 @@ use crate::ruling::refusal::{MoveRefusal, Refusal};
 use crate::ruling::{CaChange, Fp, MoveNote, MoveOutcome, Note, OutOfGas, PathCost, Points, Ruling, Sewer};
 
 use super::super::uncharted;
-use super::asked::{MoveAsked, is_off, not_edge, off_map};
+use super::asked::{MoveAsked, is_off, off_map};
 use super::graph::Graph;
 use super::path::{self, Moved};
 use super::places::spot_of;
@@ -78,9 +78,11 @@ impl Resolver {
 
 /// Where the end of a path is a place with several Locations, takes the one that costs least to reach.
 fn nearest(on: &Resolver, query: &mut MoveCostQuery, said: &mut Vec<Note>) -> Result<(), Refusal> {
-    // a unit that leaves the map does so from the last hex of its path
-    if query.to.as_deref().is_some_and(is_off) {
-        return Err(not_edge(&on.map, MoveAsked::new(&on.map, query)?.start()?.at));
+    // a unit leaves the map from the last hex of its path
+    if let Some(off) = query.to.take_if(|to| is_off(to)) {
+        off_map(&on.map, MoveAsked::new(&on.map, query)?.start()?.at)?;
+        query.path.push(off);
+        return Ok(());
     }
     let Some(spoken) = query.to.as_deref().and_then(|to| on.map.spoken(to)) else { return Ok(()) };
     let asked = MoveAsked::new(&on.map, query)?;

@@ -48,7 +48,7 @@ function keyOf(map: string): string {
 function heed(desk: Desk, link: Link): void {
   if (link.fault) desk.say(link.fault, [], true);
   else if (link.map !== null && link.map !== desk.session.opened.name) {
-    desk.say(`This link is of the map or game "${link.map}", which is not here. Open its file, then the link again.`, [], true);
+    desk.say(`This link belongs to the map or game "${link.map}", which is not here. Open its file, then follow the link again.`, [], true);
   } else if (link.query) askQuery(desk, link.query);
 }
 
