@@ -2,20 +2,16 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { choose, dropped, find, give, headline, launched, opened, quiet, ready, saved, shot, shutDown, tab } from "./kit.mjs";
+import { choose, cleared, dropped, find, give, headline, launched, opened, quiet, ready, saved, shot, shutDown, tab } from "./kit.mjs";
 import { SHARED_METADATA, onSmallBoard, savedGame, smallBoard, zipped } from "./saved.mjs";
 
 after(shutDown);
 
-/** A page on which one test after another opens its files: each brings a map or a game of its own. No message stands, nor the tab Board. */
+/** A page on which one test after another opens its files: each brings a map or a game of its own. */
 let common = null;
 async function shared() {
   common ??= await ready();
-  await common.keyboard.press("Escape");
-  const message = common.getByRole("button", { name: "Close this message" });
-  if (await message.count()) await message.click();
-  await message.waitFor({ state: "detached" });
-  await tab(common, "Hex");
+  await cleared(common);
   return common;
 }
 

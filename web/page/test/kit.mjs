@@ -87,6 +87,40 @@ export async function follow(page, hash) {
   await page.evaluate((to) => void (location.hash = to), hash);
 }
 
+/** Puts away what a test before left: a window, a message, and the ruling. */
+export async function cleared(page) {
+  await page.keyboard.press("Escape");
+  const message = page.getByRole("button", { name: "Close this message" });
+  if (await message.count()) await message.click();
+  await message.waitFor({ state: "detached" });
+  await tab(page, "Hex");
+}
+
+/** The page that the tests of a file visit in turn, one on a desktop and one on a phone. */
+const visited = { desktop: null, phone: null };
+
+/**
+ * Comes to a link on the page that the tests before have used, with the thread in hand and the whole map in view: to load it again takes
+ * longer than most tests. A test that changes a board or what the browser keeps, or is about the first load, opens a page of its own.
+ */
+export async function visit(hash = "#map=fb", { phone = false } = {}) {
+  const page = (visited[phone ? "phone" : "desktop"] ??= await ready({ phone }));
+  await cleared(page);
+  await page.getByRole("button", { name: "Thread", exact: true }).click();
+  const map = new URLSearchParams(hash.slice(1)).get("map");
+  await page.evaluate((to) => {
+    // the same link once more is no change of the address
+    history.replaceState(null, "", "#");
+    const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+    location.hash = to;
+    return heard;
+  }, hash);
+  await page.locator(`option[value="map:${map}"]:checked`).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "The whole map" }).click();
+  await settled(page);
+  return page;
+}
+
 /** Waits until all of the map that shows is painted. */
 export async function painted(page) {
   await page.waitForFunction(() => window.fogas.measures().painted);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { PHONE, drag, find, headline, launched, link, painted, point, quiet, ready, settled, shot, shutDown, tap } from "./kit.mjs";
+import { PHONE, drag, find, headline, launched, link, painted, point, quiet, ready, settled, shot, shutDown, tap, visit } from "./kit.mjs";
 
 after(shutDown);
 
@@ -12,14 +12,13 @@ const NAMED = { Foundry: "building", "Olasz fasor": "street" };
 const where = async (page, hex = "Z20") => point(page, hex);
 
 test("the whole map is painted, and asks no network", async () => {
-  const page = await ready();
+  const page = await visit();
   await shot(page, "look-whole-map");
   quiet(page);
-  await page.close();
 });
 
 test("the wheel zooms, the right button and the tool Pan move the map", async () => {
-  const page = await ready();
+  const page = await visit();
   const at = await where(page);
   await page.mouse.move(at.x, at.y);
   await page.mouse.wheel(0, -600);
@@ -40,11 +39,10 @@ test("the wheel zooms, the right button and the tool Pan move the map", async ()
   const d = await where(page, "Z20");
   assert.ok(Math.abs(d.x - c.x + 30) < 2 && Math.abs(d.y - c.y + 20) < 2);
   quiet(page);
-  await page.close();
 });
 
 test("the buttons zoom, and show the whole map again", async () => {
-  const page = await ready();
+  const page = await visit();
   const height = async () => (await where(page, "Z21")).y - (await where(page, "Z20")).y;
   const before = await height();
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -53,11 +51,10 @@ test("the buttons zoom, and show the whole map again", async () => {
   await page.getByRole("button", { name: "The whole map" }).click();
   await settled(page);
   assert.ok(Math.abs((await height()) - before) < 0.5);
-  await page.close();
 });
 
 test("two fingers zoom and move the map; one draws the thread", async () => {
-  const page = await ready({ phone: true });
+  const page = await visit(undefined, { phone: true });
   const client = await page.context().newCDPSession(page);
   const touch = (type, points) => client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   const before = await where(page, "Z21");
@@ -76,11 +73,10 @@ test("two fingers zoom and move the map; one draws the thread", async () => {
   await headline(page).waitFor();
   assert.match(await headline(page).innerText(), /F37.*H37/);
   quiet(page);
-  await page.close();
 });
 
 test("hexes, buildings and streets are found by name", async () => {
-  const page = await ready();
+  const page = await visit();
   await find(page, "ZZ27");
   const at = await point(page, "ZZ27");
   assert.ok(at.x > 0 && at.x < 840 && at.y > 60 && at.y < 800, "it is in view");
@@ -104,7 +100,6 @@ test("hexes, buildings and streets are found by name", async () => {
   await page.getByRole("combobox", { name: /^Find/ }).fill("no such thing at all");
   await page.getByText("Nothing on this map has such a name.").waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("letters on the map are never smaller than 14 pixels, and the names of hexes are drawn last", async () => {
@@ -128,7 +123,7 @@ test("letters on the map are never smaller than 14 pixels, and the names of hexe
 });
 
 test("another built-in map is opened", async () => {
-  const page = await ready();
+  const page = await visit();
   await page.getByLabel("Which map").selectOption("map:fb-6.1242");
   await settled(page);
   await painted(page);
@@ -136,18 +131,16 @@ test("another built-in map is opened", async () => {
   assert.equal(await page.evaluate(() => window.fogas.point("ZZ27")), null);
   await shot(page, "look-units");
   quiet(page);
-  await page.close();
 });
 
 test("what is seen from a hex is shaded, and the page does not stop meanwhile", async () => {
-  const page = await ready({ hash: link("fb", { "los-all": { from: "F37" } }) });
+  const page = await visit(link("fb", { "los-all": { from: "F37" } }));
   await headline(page).waitFor();
   await page.getByText(/of \d+ Locations/).first().waitFor();
   await painted(page);
   await page.getByRole("list", { name: "What the shades mean" }).waitFor();
   await shot(page, "look-seen");
   quiet(page);
-  await page.close();
 });
 
 test("the map keeps its place between visits", async () => {
@@ -164,7 +157,7 @@ test("the map keeps its place between visits", async () => {
 });
 
 test("a phone shows the map above the pane", async () => {
-  const page = await ready({ phone: true });
+  const page = await visit(undefined, { phone: true });
   await painted(page);
   const map = await page.locator("#map").boundingBox();
   const pane = await page.locator(".pane").boundingBox();
@@ -174,5 +167,4 @@ test("a phone shows the map above the pane", async () => {
   await page.locator(".card h2", { hasText: "Z20" }).waitFor();
   await drag(page, "Z20", "AA21");
   await headline(page).waitFor();
-  await page.close();
 });

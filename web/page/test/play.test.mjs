@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { find, headline, launched, link, point, quiet, ready, saved, settled, shot, shutDown, tab, tap } from "./kit.mjs";
+import { find, headline, launched, link, point, quiet, ready, saved, settled, shot, shutDown, tab, tap, visit } from "./kit.mjs";
 
 after(shutDown);
 
@@ -14,7 +14,7 @@ const put = async (page, hex, kind, thing) => {
 const los = (page, from, to) => page.evaluate(([a, b]) => window.fogas.ask({ los: { from: a, to: b } }), [from, to]);
 
 test("the card of a hex tells its terrain, its levels and what can be asked from it", async () => {
-  const page = await ready();
+  const page = await visit();
   await find(page, "L33");
   const card = page.locator(".card");
   assert.match(await card.locator(".what").innerText(), /L33/);
@@ -26,11 +26,10 @@ test("the card of a hex tells its terrain, its levels and what can be asked from
   await page.getByRole("button", { name: "Set-up" }).click();
   await page.locator(".headline").waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("a move is touched hex by hex, and the cheapest path and the reach are found", async () => {
-  const page = await ready();
+  const page = await visit();
   await find(page, "F36");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   for (const hex of ["E37", "F37", "F36"]) await tap(page, hex);
@@ -52,7 +51,6 @@ test("a move is touched hex by hex, and the cheapest path and the reach are foun
   await page.locator(".headline", { hasText: /3 MF|within|Locations/ }).waitFor();
   await shot(page, "play-reach");
   quiet(page);
-  await page.close();
 });
 
 test("rubble: the odds, dice typed and rolled, before and after, and onto the board", async () => {
@@ -85,7 +83,7 @@ test("rubble: the odds, dice typed and rolled, before and after, and onto the bo
 });
 
 test("fire, set-up, and ammunition shortage without a map", async () => {
-  const page = await ready({ hash: link("ravens", { fire: { from: "ZZ27" } }) });
+  const page = await visit(link("ravens", { fire: { from: "ZZ27" } }));
   await page.locator(".headline", { hasText: /Kindling/ }).waitFor();
   await tab(page, "Ask");
   await page.getByRole("button", { name: /^ammo-shortage/ }).click();
@@ -106,7 +104,6 @@ test("fire, set-up, and ammunition shortage without a map", async () => {
   await page.keyboard.press("Enter");
   await page.locator("dialog .rule-card").first().waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("what if: a counter is put, seen by rulings, undone and done again", async () => {
@@ -216,7 +213,7 @@ test("a game is begun, a unit put and dragged; it stays between visits, and is s
 });
 
 test("a move that is not allowed is said, and the unit stays", async () => {
-  const page = await ready({ hash: "#map=fb-6.1242" });
+  const page = await visit("#map=fb-6.1242");
   await settled(page);
   await page.getByRole("button", { name: "Units" }).click();
   // a vehicle may not enter the bridge across this hexside (B32.14); and which Location is meant, is asked first
@@ -233,7 +230,6 @@ test("a move that is not allowed is said, and the unit stays", async () => {
   await tab(page, "Board");
   await page.locator(".pieces li", { hasText: /G37.*F:/ }).waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("a unit is moved without dragging", async () => {

@@ -2,18 +2,17 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { follow, headline, launched, link, quiet, ready, saved, shutDown } from "./kit.mjs";
+import { follow, headline, launched, link, quiet, ready, saved, shutDown, visit } from "./kit.mjs";
 
 after(shutDown);
 
 const question = { los: { from: "F31", to: "K33" } };
 
 test("the link opens the same ruling", async () => {
-  const page = await ready({ hash: link("fb", question) });
+  const page = await visit(link("fb", question));
   await headline(page).waitFor();
   const said = await headline(page).innerText();
   const hash = new URL(page.url()).hash;
-  await page.close();
   const again = await ready({ hash });
   assert.equal(await headline(again).innerText(), said);
   quiet(again);
@@ -21,7 +20,7 @@ test("the link opens the same ruling", async () => {
 });
 
 test("a link that is pasted where the page is open is followed, and Back leads back", async () => {
-  const page = await ready({ hash: link("fb", question) });
+  const page = await visit(link("fb", question));
   await headline(page).waitFor();
   const said = await headline(page).innerText();
   await follow(page, link("ravens", { "rubble-fall": { at: "ZZ27" } }));
@@ -36,7 +35,6 @@ test("a link that is pasted where the page is open is followed, and Back leads b
   assert.ok(await page.evaluate(() => window.fogas.point("F37")));
   assert.equal(await headline(page).innerText(), said);
   quiet(page);
-  await page.close();
 });
 
 test("the command, three lines and JSON are copied", async () => {
@@ -61,18 +59,17 @@ test("the command, three lines and JSON are copied", async () => {
 });
 
 test("the picture is saved as SVG and as PNG", async () => {
-  const page = await ready({ hash: link("fb", question) });
+  const page = await visit(link("fb", question));
   await headline(page).waitFor();
   for (const [button, begins] of [["SVG", "<svg"], ["PNG", "\u0089PNG"]]) {
     const { name, bytes } = await saved(page, () => page.getByRole("button", { name: button, exact: true }).click());
     assert.ok(bytes.toString("latin1").includes(begins), name);
   }
   quiet(page);
-  await page.close();
 });
 
 test("window.fogas.ask answers as `fogas batch` does, and refuses in its words", async () => {
-  const page = await ready();
+  const page = await visit();
   const answers = await page.evaluate(() => [
     window.fogas.ask({ los: { from: "F37", to: "H37" } }, "cogwheel"),
     window.fogas.ask('{"los":{"from":"F37","to":"G38"}}', "fb"),
@@ -87,5 +84,4 @@ test("window.fogas.ask answers as `fogas batch` does, and refuses in its words",
   assert.ok(answers[2].error.message && answers[3].error.message);
   assert.ok(answers[4].includes("fb"));
   quiet(page);
-  await page.close();
 });

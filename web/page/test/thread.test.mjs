@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { drag, find, headline, link, painted, point, quiet, ready, settled, shot, shutDown, tap } from "./kit.mjs";
+import { drag, find, headline, link, painted, point, quiet, ready, settled, shot, shutDown, tap, visit } from "./kit.mjs";
 
 after(shutDown);
 
@@ -40,7 +40,7 @@ test("the thread says on its way what it meets, and the ruling stands when it is
 });
 
 test("a step lights its hex, and a rule opens its digest", async () => {
-  const page = await ready({ hash: link("fb", { los: { from: "F31", to: "K33" } }) });
+  const page = await visit(link("fb", { los: { from: "F31", to: "K33" } }));
   const step = page.locator(".step").first();
   await step.click();
   assert.equal(await step.getAttribute("aria-pressed"), "true");
@@ -56,11 +56,10 @@ test("a step lights its hex, and a rule opens its digest", async () => {
   await rule.click();
   assert.ok((await page.locator(".rules details[open] p").first().innerText()).length > 20);
   quiet(page);
-  await page.close();
 });
 
 test("each end has a chooser of its Locations", async () => {
-  const page = await ready({ hash: link("fb", { los: { from: "L33", to: "G39" } }) });
+  const page = await visit(link("fb", { los: { from: "L33", to: "G39" } }));
   await headline(page).waitFor();
   const chooser = page.getByLabel("From: which Location of L33");
   const options = await chooser.locator("option").allInnerTexts();
@@ -72,21 +71,19 @@ test("each end has a chooser of its Locations", async () => {
   await settled(page);
   assert.match(decodeURIComponent(new URL(page.url()).hash), /G39\+ent/);
   quiet(page);
-  await page.close();
 });
 
 test("where a hex has several Locations and none is the ground, it asks", async () => {
-  const page = await ready({ hash: link("fb", { los: { from: "F37", to: "G38" } }) });
+  const page = await visit(link("fb", { los: { from: "F37", to: "G38" } }));
   assert.match(await headline(page).innerText(), /G38 has 2 Locations.*name one/);
   const chooser = page.getByLabel("To: which Location of G38");
   assert.equal(await chooser.inputValue(), "");
   await chooser.selectOption("G38@b");
   await page.locator(".headline", { hasText: "G38@b" }).waitFor();
-  await page.close();
 });
 
 test("a hex is touched, then another: the line without dragging", async () => {
-  const page = await ready();
+  const page = await visit();
   await find(page, "F37");
   await page.getByRole("button", { name: "Line from here" }).click();
   await page.getByText("Touch where the line from F37 ends").waitFor();
@@ -99,11 +96,10 @@ test("a hex is touched, then another: the line without dragging", async () => {
   await tap(page, "G36");
   await page.locator(".headline", { hasText: /H37 .* G36/ }).waitFor();
   quiet(page);
-  await page.close();
 });
 
 test("a line that is too close to call says to look at the board", async () => {
-  const page = await ready();
+  const page = await visit();
   // looked for with the library itself, so that the test names no case
   const close = await page.evaluate(() => {
     const hexes = ["F31", "E35", "F37", "G39", "K33", "L33", "H38", "I39", "J36", "C37", "D34", "M30", "N33", "O36", "H29", "E29", "P31", "F28"];
@@ -114,16 +110,13 @@ test("a line that is too close to call says to look at the board", async () => {
     return null;
   });
   assert.ok(close, "a close line among them");
-  await page.close();
-  const again = await ready({ hash: link("fb", { los: close }) });
-  await again.locator(".close").waitFor();
-  await settled(again);
-  await shot(again, "thread-close");
-  await again.close();
+  await visit(link("fb", { los: close }));
+  await page.locator(".close").waitFor();
+  await shot(page, "thread-close");
 });
 
 test("the thread leaves out the map's other questions: TEM, a shot, a Fire Lane", async () => {
-  const page = await ready();
+  const page = await visit();
   await find(page, "F35");
   await drag(page, "E35", "G35");
   await headline(page).waitFor();
@@ -146,11 +139,10 @@ test("the thread leaves out the map's other questions: TEM, a shot, a Fire Lane"
   await page.locator(".headline", { hasText: /F33/ }).waitFor();
   assert.match(new URL(page.url()).hash, /fire-lane/);
   quiet(page);
-  await page.close();
 });
 
 test("every pointer event has its verdict at once", async () => {
-  const page = await ready();
+  const page = await visit();
   await find(page, "T20");
   await painted(page);
   const at = await point(page, "T20");
@@ -165,5 +157,4 @@ test("every pointer event has its verdict at once", async () => {
   times.sort((a, b) => a - b);
   console.log(`  drag: ${times.length} events, median ${times[times.length >> 1].toFixed(2)} ms, 99% ${times[Math.floor(times.length * 0.99)].toFixed(2)} ms, most ${times.at(-1).toFixed(2)} ms`);
   assert.ok(times.length > 100);
-  await page.close();
 });
