@@ -18,14 +18,19 @@ pub(crate) fn of_name(name: &str) -> Option<&'static Entry> {
     COMMANDS.iter().find(|e| e.is_called(name))
 }
 
-/// Builds the parser of the command with a name.
+/// Builds the parser of the command with a name, without its help.
 pub(crate) fn command_of_name(name: &str) -> Option<Command> {
-    of_name(name).map(|entry| entry.command(whole))
+    of_name(name).map(Entry::without_help)
 }
 
-/// Builds the parsers of the commands named by words of a line.
+/// Builds the parsers of the commands named by words of a line, without their help.
 pub(crate) fn named_on(line: &[String]) -> impl Iterator<Item = Command> {
-    COMMANDS.iter().filter(|entry| line.iter().any(|word| entry.is_called(word))).map(|entry| entry.command(whole))
+    COMMANDS.iter().filter(|entry| line.iter().any(|word| entry.is_called(word))).map(Entry::without_help)
+}
+
+/// Builds the parsers of all commands, without their help.
+pub(crate) fn all() -> impl Iterator<Item = Command> {
+    COMMANDS.iter().map(Entry::without_help)
 }
 
 /// Returns a command completed with its arguments and its help.

@@ -11,6 +11,7 @@ use super::Elevation;
 use super::bytes;
 use super::file::MapFile;
 use super::hex_facts::{HexFacts, Smoking};
+use super::hexes::{Fact, Hexes};
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, Symbol, UnitKind, UnitTrait};
 use super::location::{Location, Place, States};
 use super::options::Options;
@@ -35,7 +36,7 @@ pub struct Map {
     pub(super) chapter: Chapter,
     pub(super) grid: Grid,
     /// The hexes of the file; hexes touched by a change are in `touched` instead.
-    pub(super) hexes: Arc<Vec<HexFacts>>,
+    pub(super) hexes: Arc<Hexes>,
     pub(super) touched: BTreeMap<usize, HexFacts>,
     pub(super) buildings: Arc<Vec<Building>>,
     pub(super) art: Arc<Vec<Art>>,
@@ -123,7 +124,7 @@ pub struct Building {
     /// Whether it is a Factory (B23.74).
     pub factory: bool,
     /// Its hexes, in the order of the map.
-    #[serde(skip)]
+    #[serde(with = "bytes::row")]
     pub hexes: Vec<Hex>,
     /// Its outlines.
     #[serde(with = "bytes")]
@@ -297,6 +298,16 @@ impl Map {
         (0..self.hexes.len()).map(|index| self.hex_at(index))
     }
 
+    /// Returns the hexes that have a fact, column by column.
+    pub(crate) fn hexes_with(&self, fact: Fact) -> impl Iterator<Item = &HexFacts> {
+        let none = self.touched.is_empty() && self.hexes.none_has(fact);
+        let has = move |index: usize| match self.touched.get(&index) {
+            Some(touched) => fact.is_of(touched),
+            None => self.hexes.has(index, fact),
+        };
+        (0..if none { 0 } else { self.hexes.len() }).filter(move |index| has(*index)).map(|index| self.hex_at(index))
+    }
+
     /// Returns the facts of the hexes that a predicate accepts, column by column.
     pub(crate) fn hexes_among(&self, will_do: impl Fn(Hex) -> bool) -> impl Iterator<Item = &HexFacts> {
         self.grid.hexes().filter(move |hex| will_do(*hex)).filter_map(|hex| self.hex(hex))
@@ -306,17 +317,17 @@ impl Map {
     #[must_use]
     pub fn hex_at(&self, index: usize) -> &HexFacts {
         if self.touched.is_empty() {
-            return &self.hexes[index];
+            return self.hexes.at(index);
         }
-        self.touched.get(&index).unwrap_or(&self.hexes[index])
+        self.touched.get(&index).unwrap_or_else(|| self.hexes.at(index))
     }
 
     /// Returns a hex for changing; it is copied if other maps share it.
     pub(super) fn hex_mut(&mut self, index: usize) -> &mut HexFacts {
         if self.touched.is_empty() && Arc::strong_count(&self.hexes) == 1 {
-            return &mut Arc::make_mut(&mut self.hexes)[index];
+            return Arc::make_mut(&mut self.hexes).at_mut(index);
         }
-        self.touched.entry(index).or_insert_with(|| self.hexes[index].clone())
+        self.touched.entry(index).or_insert_with(|| self.hexes.at(index).clone())
     }
 
     /// Returns the facts of a hex, if it is on the map.

@@ -109,6 +109,27 @@ impl Short for Shape {
     }
 }
 
+/// The hexes of a building as one row of bytes, for the same reason as the outlines: four bytes each, column and row.
+pub(super) mod row {
+    use super::{Deserializer, Error, Hex, Serializer};
+
+    pub(in super::super) fn serialize<S: Serializer>(hexes: &[Hex], s: S) -> Result<S::Ok, S::Error> {
+        let bytes: Vec<u8> = hexes.iter().flat_map(|hex| [hex.col, hex.row]).flat_map(i16::to_le_bytes).collect();
+        s.serialize_bytes(&bytes)
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Vec<Hex>, D::Error> {
+        let bytes = <&[u8] as serde::Deserialize>::deserialize(d)?;
+        let (hexes, rest) = bytes.as_chunks();
+        let hex = |[a, b, c, d]: &[u8; 4]| Hex::new(i16::from_le_bytes([*a, *b]), i16::from_le_bytes([*c, *d]));
+        if rest.is_empty() {
+            Ok(hexes.iter().map(hex).collect())
+        } else {
+            Err(D::Error::invalid_length(bytes.len(), &"hexes"))
+        }
+    }
+}
+
 /// A shape as one row of bytes. Shapes are most of a map: they are read when they are needed, and not by serde, which takes ten
 /// times as long for each number where nothing is optimized.
 pub(super) struct Row(Shape);

@@ -10,6 +10,7 @@ use super::boards::{self, off_grid};
 use super::fault::{Fault, Path, push, root};
 use super::file::{ArtFile, BuildingFile, HexFile, MapFile, OutlineFile};
 use super::hex_facts::{Bridge, HexFacts, Railroad, Road, Street};
+use super::hexes::Hexes;
 use super::kinds::{ArtKind, Chapter, HexsideTerrain, Symbol};
 use super::options::Options;
 use super::parts::{self, building_type};
@@ -50,7 +51,7 @@ impl Map {
         }
         let mut faults = check.faults;
         let (chapter, options) = (file.chapter.unwrap_or_default(), file.options);
-        let bare = Self::bare(Written::Known(Box::new(file)), grid, catalogue, (hexes, buildings, art));
+        let bare = Self::bare(Written::Known(Box::new(file)), grid, catalogue, (Hexes::Read(hexes), buildings, art));
         let mut map = Self { chapter, options, uncharted: uncharted.into(), ..bare };
         (0..map.buildings.len()).for_each(|building| parts::divide(&mut map, building));
         let written = Arc::clone(&map.file);
@@ -63,7 +64,7 @@ impl Map {
         file: Written,
         grid: Grid,
         catalogue: Arc<Catalogue>,
-        (hexes, buildings, art): (Vec<HexFacts>, Vec<Building>, Vec<Art>),
+        (hexes, buildings, art): (Hexes, Vec<Building>, Vec<Art>),
     ) -> Self {
         Self {
             file: Arc::new(file),

@@ -72,7 +72,7 @@ fn vehicle(word: &str) -> Option<Named> {
     let counters = counters_named(word);
     // spelling suggestions are not needed here
     let is_known = !counters.is_empty() || UnitKind::chosen(word).is_some();
-    let (kind, counters) = match is_known.then(|| word.parse::<UnitKind>().ok()).flatten() {
+    let (kind, counters) = match is_known.then(|| UnitKind::known(word)).flatten() {
         Some(kind) if !is_plain => (kind, counters),
         Some(_) => return None,
         // a Gun may be named by its type alone: `pak40`

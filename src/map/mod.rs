@@ -18,6 +18,7 @@ mod extension;
 mod fault;
 mod file;
 mod hex_facts;
+mod hexes;
 mod json;
 mod kinds;
 mod load;
@@ -71,6 +72,7 @@ pub use file::{
     RoadFile, SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
 pub use hex_facts::{Bridge, HexFacts, Marked, Placed, Railroad, Road, Smoking, Street};
+pub(crate) use hexes::Fact;
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, KnownTo, Marker, Material, Obstacle,
     RailroadKind, RoadKind, Smoke, Symbol, UnitKind, UnitTrait,

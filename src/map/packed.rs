@@ -1,7 +1,7 @@
 //! A checked map as bytes. The large built-in map is stored in this form beside its JSON, which remains the only
 //! source.
 //!
-//! Reading and checking 2291 hexes takes longer than a ruling; reading the checked hexes takes a millisecond.
+//! Reading and checking 2291 hexes takes longer than a ruling; of the checked hexes, each is read when it is needed.
 //! `tests/it/generated.rs` makes sure that the bytes match the JSON, and rewrites them under `FOGAS_BLESS=1`.
 
 use std::sync::{Arc, OnceLock};
@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Grid, Hex};
 
 use super::board::{Art, Building, Map, Written};
-use super::hex_facts::HexFacts;
+use super::hexes::Hexes;
 use super::kinds::Chapter;
-
+use super::packed_hex::record;
 use super::summary::MapSummary;
 use super::terrain::Catalogue;
 
@@ -31,25 +31,8 @@ struct Head<'m> {
     printed: &'m str,
 }
 
-/// The hexes in the order of the grid, the buildings and the art.
-type Body = (Vec<HexFacts>, Vec<Building>, Vec<Art>);
-
-/// Reads the body of a map with this grid; `None` if the bytes do not fit it. The bytes leave out what follows from the order of
-/// the hexes: which hex each one is, and which hexes a building has.
-fn read_body(bytes: &[u8], grid: &Grid) -> Option<Body> {
-    let mut body: Body = postcard::from_bytes(bytes).ok()?;
-    let (hexes, buildings, _) = &mut body;
-    if hexes.len() != grid.len() {
-        return None;
-    }
-    for (facts, hex) in hexes.iter_mut().zip(grid.hexes()) {
-        facts.hex = hex;
-        if let Some(index) = facts.building {
-            buildings.get_mut(index)?.hexes.push(hex);
-        }
-    }
-    Some(body)
-}
+/// The records of the hexes in the order of the grid, the buildings and the art.
+type Body<'b> = (&'b [u8], Vec<Building>, Vec<Art>);
 
 impl Head<'_> {
     /// Returns the grid, if its corners are valid.
@@ -90,10 +73,11 @@ impl Map {
             terrain: self.catalogue.names().collect(),
             printed: &serde_json::to_string(self.printed()).ok()?,
         };
-        let body: Body = (self.hexes().cloned().collect(), self.buildings.to_vec(), self.art.to_vec());
+        let records = self.hexes().map(record).collect::<Option<Vec<_>>>()?.concat();
+        let body: Body<'_> = (&records, self.buildings.to_vec(), self.art.to_vec());
         let bytes = postcard::to_stdvec(&body).ok()?;
         let is_bare = self.units.is_empty() && self.remarks().is_empty() && self.options.is_default();
-        let is_whole = read_body(&bytes, &self.grid).is_some_and(|read| read == body);
+        let is_whole = postcard::from_bytes::<Body<'_>>(&bytes).is_ok_and(|read| read == body);
         (is_bare && is_whole).then(|| Some([postcard::to_stdvec(&head).ok()?, bytes].concat()))?
     }
 
@@ -108,7 +92,8 @@ impl Map {
             return None;
         }
         let grid = head.grid()?;
-        let body = read_body(bytes, &grid)?;
+        let (records, buildings, art) = postcard::from_bytes::<Body<'static>>(bytes).ok()?;
+        let body = (Hexes::packed(records, &grid)?, buildings, art);
         let (name, printed) = (head.name.to_owned(), head.printed);
         let file = Written::BuiltIn { name, text, file: OnceLock::new(), printed };
         Some(Self { chapter: head.chapter, ..Self::bare(file, grid, catalogue, body) })

@@ -20,9 +20,7 @@ pub(super) fn grid_of(file: &GridFile) -> Option<Grid> {
 impl Map {
     /// Removes from a bare map everything outside a window, as [`MapFile::cut_to`] does from its file.
     pub(super) fn cut_to(&mut self, window: Grid) {
-        let mut whole = std::mem::take(Arc::make_mut(&mut self.hexes));
-        let places = window.hexes().filter_map(|hex| self.grid.index(hex));
-        let mut hexes: Vec<_> = places.map(|place| std::mem::take(&mut whole[place])).collect();
+        let mut hexes = self.hexes.only(window.hexes().filter_map(|hex| self.grid.index(hex)));
         let mut buildings = Vec::new();
         let mut cut = Vec::new();
         for mut building in std::mem::take(Arc::make_mut(&mut self.buildings)) {
@@ -36,7 +34,7 @@ impl Map {
                 cut.push(buildings.len());
             }
             for place in building.hexes.iter().filter_map(|hex| window.index(*hex)) {
-                hexes[place].building = Some(buildings.len());
+                hexes.at_mut(place).building = Some(buildings.len());
             }
             buildings.push(building);
         }

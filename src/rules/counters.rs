@@ -335,7 +335,7 @@ pub(crate) fn is_caliber(word: &str) -> bool {
 ///
 /// # Errors
 /// If it is neither; the error suggests similar names. If the counters of that name differ, or no source says what they
-/// are, it suggests these counters, or the plain words.
+/// are, it suggests these counters, or the plain words; nothing is suggested for an error without choices.
 pub(crate) fn by_name<T: PartialEq>(
     unknown: UnknownWord,
     of: impl Fn(&'static Counter) -> Option<T>,
@@ -347,7 +347,7 @@ pub(crate) fn by_name<T: PartialEq>(
         Some(one) if each.is_empty() && know_all => Ok(one),
         // several counters have this name
         _ if named.len() > 1 => Err(UnknownWord { choices: named.iter().map(|c| c.name()).collect(), ..unknown }),
-        _ if !named.is_empty() => Err(unknown),
+        _ if !named.is_empty() || unknown.choices.is_empty() => Err(unknown),
         _ => {
             let counters: Vec<&Counter> = COUNTERS.iter().filter(|c| of(c).is_some()).collect();
             let names = counters.iter().map(|c| c.name);

@@ -45,7 +45,8 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     const WHAT: &'static str;
     /// All choices, in order.
     const CHOICES: &'static [Choice<Self>];
-    /// Reads a word that is none of the choices, such as the name of a counter.
+    /// Reads a word that is none of the choices, such as the name of a counter. For an error without choices, of which nobody is
+    /// told, similar names need not be sought.
     ///
     /// # Errors
     /// If it is not such a name either.
@@ -65,6 +66,13 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
         let choices = Self::CHOICES.iter().map(|c| c.name).collect();
         Self::named(UnknownWord { what: Self::WHAT, given: given.to_owned(), choices })
             .map_err(|unknown| UnknownWord { given: given.to_ascii_lowercase(), ..unknown })
+    }
+
+    /// Returns what a word means, if it means anything; [`Word::read`] says what it may have been meant for.
+    #[must_use]
+    fn known(text: &str) -> Option<Self> {
+        let unknown = || UnknownWord { what: Self::WHAT, given: text.trim().to_owned(), choices: Vec::new() };
+        Self::chosen(text).or_else(|| Self::named(unknown()).ok())
     }
 
     /// Returns the choice that a word names, in upper or lower case.

@@ -244,6 +244,11 @@ impl Entry {
         Command::new(self.name).aliases(self.others).about(self.about.trim()).defer(whole)
     }
 
+    /// Builds its parser with arguments alone: the help is most of the work.
+    pub(super) fn without_help(&self) -> Command {
+        (self.arguments)(Command::new(self.name).aliases(self.others))
+    }
+
     /// Builds its parser with arguments and help.
     pub(super) fn whole(&self, command: Command) -> Command {
         (self.arguments)(command.after_help(self.brief()).after_long_help(self.full()))

@@ -6,13 +6,14 @@ use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use std::sync::LazyLock;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Command, CommandFactory};
+use clap::{Arg, ArgAction, Args, Command};
 use fogas::grid::Hex;
 use fogas::map::{Named, Token};
 use fogas::spelling::near;
 
+use super::super::commands;
 use super::super::commands::entry::Entry;
-use super::super::{Cli, commands};
+use super::super::global::Global;
 
 /// Returns `true` if a text begins with a hex, like a Location.
 pub(super) fn is_place(text: &str) -> bool {
@@ -80,14 +81,20 @@ pub(super) fn is_like(given: &str, name: &str) -> bool {
     !is_short && !near(given, [name]).is_empty()
 }
 
-/// Returns the parser with all commands fully built. It is cached, because building it takes longer than any question.
+/// Returns all commands with their arguments, and those of all commands above them, as they are declared: the parser passes the
+/// latter on to each command, and gives each its help, when it builds itself, which takes longer than any question.
 pub(super) fn whole() -> &'static Command {
     static WHOLE: LazyLock<Command> = LazyLock::new(|| {
-        let mut fogas = Cli::command();
-        fogas.build();
-        fogas
+        let itself = [("help", 'h'), ("version", 'V')]
+            .map(|(name, letter)| Arg::new(name).long(name).short(letter).action(ArgAction::SetTrue));
+        Global::augment_args(Command::new("fogas")).args(itself).subcommands(commands::all())
     });
     &WHOLE
+}
+
+/// Returns the command on a line, or the action of it that the line names; the program itself if it names no command.
+pub(super) fn named_on(args: &[String]) -> &'static Command {
+    args.iter().skip(1).fold(whole(), |command, arg| command.find_subcommand(arg).unwrap_or(command))
 }
 
 /// Returns the flags, of all commands, that take a value.

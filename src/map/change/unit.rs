@@ -12,6 +12,7 @@ use crate::map::token::{Token, is_unit_label, label_of, split_colon};
 use crate::map::weapon::{carried, is_support, shown_on_counters};
 use crate::rules::counters_like;
 use crate::spelling::{Meant, is_hidden, near};
+use crate::words::Word;
 
 /// The most Portage Points that any counter shows.
 const MOST_PP: u8 = 20;
@@ -301,7 +302,7 @@ impl UnitFile {
             }
         } else if let Some(named) = counter::named(word) {
             self.shows(named).map_err(|sw| UnitError::Weapon(whole.to_owned(), sw))?;
-        } else if let Ok(kind) = word.parse::<UnitKind>() {
+        } else if let Some(kind) = UnitKind::known(word) {
             self.is = kind;
         } else if is_state(word) {
             return Err(UnitError::State(whole.to_owned(), word.to_owned()));

@@ -147,7 +147,7 @@ pub(super) fn is_off(text: &str) -> bool {
 /// Refuses a Location that is not on the edge of the map, and names the nearest hex that is.
 fn not_edge(map: &Map, at: Location) -> Refusal {
     let is_edge = |hex: &Hex| SIDES.into_iter().any(|side| !map.grid().contains(hex.neighbor(side)));
-    let edges = map.hexes().map(|facts| facts.hex).filter(is_edge);
+    let edges = map.grid().hexes().filter(is_edge);
     let edge = edges.min_by_key(|hex| (hex.range(at.hex), *hex)).unwrap_or(at.hex);
     MoveRefusal::NotEdge { at, edge }.into()
 }

@@ -1,14 +1,14 @@
 //! Finds out what a command line with a slip was meant to be, or lines to type instead if that is not certain.
 
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Arg, CommandFactory, Parser};
+use clap::{Arg, Parser};
 use fogas::grid::Hex;
 use fogas::rules::{Date, mf};
 use fogas::spelling::near;
 
 use super::super::super::message::shell_words;
 use super::super::super::{Cli, commands};
-use super::super::line::{Slip, command_on, is_place, replaced, whole};
+use super::super::line::{Slip, command_on, is_place, named_on, replaced, whole};
 use super::super::looked_up;
 use super::super::options::Options;
 use super::{roles, table};
@@ -153,9 +153,7 @@ fn is_listed(arg: &str) -> bool {
 
 /// Returns how many positional arguments the command on a line takes; `None` if there is no limit.
 pub(in crate::cli::slips) fn places_of(args: &[String]) -> Option<usize> {
-    let mut fogas = Cli::command();
-    let named = args.iter().skip(1).find_map(|arg| fogas.find_subcommand(arg).map(|of| of.get_name().to_owned()))?;
-    let command = fogas.find_subcommand_mut(&named)?;
+    let mut command = args.iter().skip(1).find_map(|arg| commands::command_of_name(arg))?;
     command.build();
     let of_each = command.get_positionals().map(|arg| arg.get_num_args().map_or(1, |count| count.max_values()));
     Some(of_each.fold(0, usize::saturating_add)).filter(|all| *all < usize::MAX)
@@ -177,12 +175,10 @@ pub(in crate::cli::slips) fn is_firer(name: &str) -> bool {
 
 /// Returns the only option of the command on a line that accepts a word: `--fire` accepts `prep`.
 pub(in crate::cli::slips) fn option_with(args: &[String], value: &str) -> Option<String> {
-    let mut command = whole();
-    for arg in args.iter().skip(1) {
-        command = command.find_subcommand(arg).unwrap_or(command);
-    }
     let takes = |arg: &&Arg| arg.get_possible_values().iter().any(|known| known.matches(value, true));
-    let mut all = command.get_arguments().filter(takes).filter_map(Arg::get_long).filter(|long| !NAMED.contains(long));
+    let own = named_on(args).get_arguments().filter(|arg| !arg.is_global_set());
+    let all = own.chain(whole().get_arguments().filter(|arg| arg.is_global_set())).filter(takes);
+    let mut all = all.filter_map(Arg::get_long).filter(|long| !NAMED.contains(long));
     let one = all.next()?.to_owned();
     all.next().is_none().then_some(one)
 }

@@ -4,6 +4,7 @@
 use fogas::map::{Visibility, is_unit_label};
 use fogas::query::SetupItem;
 use fogas::rules::{Counter, UNITS, counters_named, guns_named, mf, spelled};
+use fogas::words::Word;
 
 use super::super::super::commands;
 use super::super::line::{is_place, replaced};
@@ -27,7 +28,7 @@ pub(super) fn said(args: &[String]) -> Vec<String> {
     };
     if let Some(at) = args.iter().position(|arg| arg == "where")
         && args.get(at + 1).is_some_and(|ask| ask == "setup")
-        && let Some(what) = args.get(at + 2).filter(|what| !what.starts_with('-') && what.parse::<SetupItem>().is_err())
+        && let Some(what) = args.get(at + 2).filter(|what| !what.starts_with('-') && SetupItem::known(what).is_none())
         && let Some(named) = gun_in_words(&args, &what.clone())
     {
         args = named;

@@ -44,7 +44,7 @@ fn between(board: &Map, [from, to]: [Hex; 2], kind: HexsideTerrain) -> Vec<Strin
     let range = from.range(to);
     let is_between = |hex: Hex| from.range(hex) + hex.range(to) == range;
     let mut found: Vec<String> = Vec::new();
-    for facts in board.hexes().filter(|facts| is_between(facts.hex)) {
+    for facts in board.grid().hexes().filter(|hex| is_between(*hex)).filter_map(|hex| board.hex(hex)) {
         for side in SIDES {
             let other = facts.hex.neighbor(side);
             // from the one that is nearer

@@ -11,6 +11,7 @@ use fogas::grid::Hex;
 use fogas::map::Change;
 use fogas::query::{MoverClass, SetupItem};
 use fogas::rules::{Found, RuleId, counters_named, search};
+use fogas::words::Word;
 
 use super::super::super::commands;
 use super::super::beyond::beyond;
@@ -28,7 +29,7 @@ use words::{
 
 /// Returns `true` if a word is a kind of unit.
 fn is_kind(word: &str) -> bool {
-    values_of(word).any(|value| value.parse::<MoverClass>().is_ok())
+    values_of(word).any(|value| MoverClass::known(value).is_some())
 }
 
 /// Returns the line that looks up what a sentence asks if no command answers it: its only place, else the rules that
@@ -203,7 +204,7 @@ impl Sentence {
         let says = |word: &String| {
             let lower = word.to_lowercase();
             let is_of_place = is_placed && is_one_of(OF_PLACE, word);
-            let sets_up = command[0] == "setup" && lower.parse::<SetupItem>().is_ok();
+            let sets_up = command[0] == "setup" && SetupItem::known(&lower).is_some();
             // it is about to fall, so it does not lie there yet
             let falls = command[0] == "rubble-fall" && is_one_of(&["debris", "rubble"], &lower);
             let names = is_one_of(&about, &lower) && (falls || !(sets_up || is_one_of(VALUES, &lower)));

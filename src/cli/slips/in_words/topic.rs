@@ -5,6 +5,7 @@ use fogas::map::is_support;
 use fogas::query::{GunClass, MoverClass, SetupItem, Sought};
 use fogas::rules::{Force, counters_named, guns_named};
 use fogas::spelling::{near, unaccented};
+use fogas::words::Word;
 
 use super::super::super::commands;
 use super::super::line::{is_like, is_place, replaced, valued};
@@ -218,11 +219,11 @@ impl Topic {
         let sets_up = typed.iter().any(|word| SETS_UP.contains(&word.to_lowercase().trim_end_matches('?')));
         let is_alone = matches!(bare, [_, place] if is_place(&typed[*place]));
         // `105 art T14`: a caliber and a class
-        let is_class = |at: &usize| typed[*at].parse::<GunClass>().is_ok();
+        let is_class = |at: &usize| GunClass::known(&typed[*at]).is_some();
         let sets_up =
             sets_up || (is_caliber(word) || called_caliber(word).is_some()) && bare.get(1).is_some_and(is_class);
         let is_gun = || called_caliber(word).is_some() || is_caliber(word) || !guns_named(word).is_empty();
-        if (sets_up || is_alone) && (word.parse::<SetupItem>().is_ok() || (sets_up && is_gun())) {
+        if (sets_up || is_alone) && (SetupItem::known(word).is_some() || (sets_up && is_gun())) {
             let said = bare.iter().copied().filter(|at| matches!(&*folded(&typed[*at]), "setup" | "set-up"));
             return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
         }
@@ -328,13 +329,13 @@ impl Topic {
 /// Returns `true` if a word names who moves, or a force: `truck`, `T-34`, `squad`, `ss`.
 pub(super) fn names_who(word: &str) -> bool {
     let is_who =
-        |value: &str| (value.len() > 2 && value.parse::<MoverClass>().is_ok()) || value.parse::<Force>().is_ok();
+        |value: &str| (value.len() > 2 && MoverClass::known(value).is_some()) || value.parse::<Force>().is_ok();
     word.len() > 1 && (values_of(word).any(is_who) || rides(word))
 }
 
 /// Returns `true` if a word names who moves and is not Infantry: `truck`, `T-34`.
 pub(in crate::cli::slips) fn rides(word: &str) -> bool {
-    let is_kind = |value: &str| value.parse::<MoverClass>().is_ok_and(|kind| kind != MoverClass::Infantry);
+    let is_kind = |value: &str| MoverClass::known(value).is_some_and(|kind| kind != MoverClass::Infantry);
     let is_counter = || word.len() > 3 && !is_place(word) && !counters_named(word).is_empty();
     (word.len() > 2 && values_of(word).any(is_kind)) || is_counter()
 }

@@ -4,6 +4,7 @@
 use fogas::grid::{Hex, Side};
 use fogas::map::Change;
 use fogas::query::SetupItem;
+use fogas::words::Word;
 
 use super::super::in_words::topic::rides;
 use super::super::line::is_place;
@@ -229,7 +230,7 @@ pub(crate) fn names_two(typed: &[String]) -> bool {
 /// Returns the line to try for a single place: what can set up there, or who sees it.
 fn of_one(place: &str, lower: &[String]) -> Option<Vec<String>> {
     let sets_up = lower.iter().any(|word| SETS_UP.contains(&word.as_str()));
-    let item = lower.iter().find(|word| sets_up && word.parse::<SetupItem>().is_ok());
+    let item = lower.iter().find(|word| sets_up && SetupItem::known(word).is_some());
     let sees = lower.iter().any(|word| SEES.contains(&word.as_str()));
     let words: Vec<&str> = match item {
         Some(item) => vec!["setup", place, item],

@@ -3,6 +3,7 @@
 use fogas::map::{Change, ChosenOption, Visibility, is_support, is_unit_label};
 use fogas::query::{GunClass, Item, SetupItem};
 use fogas::rules::{Date, UNITS, counters_named, guns_named, mf};
+use fogas::words::Word;
 
 use super::super::super::corrected::meant;
 use super::super::super::line::is_place;
@@ -276,7 +277,7 @@ impl Reader {
         let lower = typed.to_lowercase();
         // the model of a Gun does not matter if its M# is given
         let of_gun =
-            || !guns_named(&typed).is_empty() || called_caliber(&lower).is_some() || lower.parse::<GunClass>().is_ok();
+            || !guns_named(&typed).is_empty() || called_caliber(&lower).is_some() || GunClass::known(&lower).is_some();
         let names_gun = self.command() == "manhandle" && of_gun();
         // the vehicle that is out of gas does not change the DR
         let is_axis = |name: &str| ["ge", "hu"].iter().any(|of| !counters_named(&format!("{of}:{name}")).is_empty());
@@ -292,7 +293,7 @@ impl Reader {
             return Some(1);
         }
         // the class of a Gun is only needed for setup: `AT gun`
-        let is_class = self.command() != "setup" && lower.parse::<GunClass>().is_ok();
+        let is_class = self.command() != "setup" && GunClass::known(&lower).is_some();
         if is_class && self.lower(at + 1).is_some_and(|next| next == "gun" || next == "guns") {
             return Some(1);
         }
@@ -359,8 +360,8 @@ impl Reader {
         let called = ITEMS.iter().find(|(known, _)| *known == lower).filter(|_| self.command() == "availability");
         let typed = called.map_or(typed, |(_, item)| (*item).to_owned());
         let is_item = match self.command() {
-            "setup" => lower.parse::<SetupItem>().is_ok(),
-            "availability" => typed.to_lowercase().parse::<Item>().is_ok(),
+            "setup" => SetupItem::known(&lower).is_some(),
+            "availability" => Item::known(&typed.to_lowercase()).is_some(),
             _ => false,
         };
         self.is_certain &= is_label || is_item || typed.contains(|c: char| c.is_ascii_digit());

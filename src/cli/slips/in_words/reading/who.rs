@@ -2,6 +2,7 @@
 
 use fogas::query::GunClass;
 use fogas::rules::{Force, UNITS, counters_named, spelled};
+use fogas::words::Word;
 
 use super::super::super::line::is_place;
 use super::super::super::vocabulary::{is_counter, values_of};
@@ -32,7 +33,7 @@ pub(super) fn of_who(typed: &[String]) -> Vec<String> {
             words.push(format!("{}:{counter}", force.name()));
         } else if last.len() > 1
             && !is_place(word)
-            && lower.parse::<GunClass>().is_err()
+            && GunClass::known(&lower).is_none()
             && !counters_named(&format!("{last} {word}")).is_empty()
         {
             words.pop();

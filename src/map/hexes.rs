@@ -1,0 +1,130 @@
+//! The hexes of a checked map. Those of a packed map are read when somebody asks for them: a line meets some twenty of 2291.
+
+use std::sync::OnceLock;
+
+use crate::grid::{Grid, Hex};
+
+use super::hex_facts::HexFacts;
+use super::packed_hex::{self, Record};
+
+/// A fact by which the hexes that have it are found: a hex of a packed map is not read for that.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fact {
+    /// The bit of a packed hex that has it; 0 if none has.
+    bit: u32,
+    is_of: fn(&HexFacts) -> bool,
+}
+
+impl Fact {
+    pub(crate) const RAILROADS: Self = Self { bit: packed_hex::RAILROADS, is_of: |facts| !facts.railroads.is_empty() };
+    pub(crate) const BRIDGES: Self = Self { bit: packed_hex::BRIDGES, is_of: |facts| facts.bridge.is_some() };
+    pub(crate) const DOUBTS: Self = Self { bit: packed_hex::DOUBTS, is_of: |facts| !facts.doubts.is_empty() };
+    pub(crate) const FEATURES: Self = Self { bit: packed_hex::FEATURES, is_of: |facts| !facts.features.is_empty() };
+    pub(crate) const COUNTERS: Self = Self { bit: 0, is_of: |facts| !facts.counters.is_empty() };
+    pub(crate) const MARKERS: Self = Self { bit: 0, is_of: |facts| !facts.markers.is_empty() };
+    pub(crate) const SMOKE: Self = Self { bit: 0, is_of: |facts| !facts.smoke.is_empty() };
+    pub(crate) const FIRES: Self = Self { bit: 0, is_of: |facts| !facts.fires.is_empty() };
+
+    /// Returns `true` if a hex has it.
+    pub(super) fn is_of(self, facts: &HexFacts) -> bool {
+        (self.is_of)(facts)
+    }
+}
+
+/// The hexes of a map, in the order of its grid.
+#[derive(Clone, Debug)]
+pub(super) enum Hexes {
+    /// Those that were checked from a file.
+    Read(Vec<HexFacts>),
+    /// Those of a packed map, and whether all are as printed.
+    Packed(Vec<Unread>, bool),
+}
+
+/// A hex of a packed map.
+#[derive(Clone, Debug)]
+pub(super) struct Unread {
+    hex: Hex,
+    record: Record<'static>,
+    /// What the record says, once it has been read.
+    facts: OnceLock<Box<HexFacts>>,
+}
+
+impl Unread {
+    /// Returns the facts of the hex.
+    ///
+    /// # Panics
+    /// Never: a test reads each hex of each packed map.
+    fn facts(&self) -> &HexFacts {
+        self.facts.get_or_init(|| {
+            let facts = self.record.read().expect("the built-in maps are tested");
+            Box::new(HexFacts { hex: self.hex, ..facts })
+        })
+    }
+}
+
+impl Hexes {
+    /// Takes the records of a packed map with this grid; `None` if there is not one for each hex.
+    pub(super) fn packed(mut bytes: &'static [u8], grid: &Grid) -> Option<Self> {
+        let mut all = Vec::with_capacity(grid.len());
+        for hex in grid.hexes() {
+            let (record, rest) = Record::taken_from(bytes)?;
+            all.push(Unread { hex, record, facts: OnceLock::new() });
+            bytes = rest;
+        }
+        bytes.is_empty().then_some(Self::Packed(all, true))
+    }
+
+    /// Returns how many there are.
+    pub(super) const fn len(&self) -> usize {
+        match self {
+            Self::Read(all) => all.len(),
+            Self::Packed(all, _) => all.len(),
+        }
+    }
+
+    /// Returns the facts of the hex at an index.
+    pub(super) fn at(&self, index: usize) -> &HexFacts {
+        match self {
+            Self::Read(all) => &all[index],
+            Self::Packed(all, _) => all[index].facts(),
+        }
+    }
+
+    /// Returns the facts of the hex at an index for changing.
+    pub(super) fn at_mut(&mut self, index: usize) -> &mut HexFacts {
+        match self {
+            Self::Read(all) => &mut all[index],
+            Self::Packed(all, is_printed) => {
+                *is_printed = false;
+                all[index].facts();
+                all[index].facts.get_mut().expect("it was read just now")
+            }
+        }
+    }
+
+    /// Returns `true` if the hex at an index has a fact.
+    pub(super) fn has(&self, index: usize, fact: Fact) -> bool {
+        match self {
+            Self::Read(all) => fact.is_of(&all[index]),
+            Self::Packed(all, _) => {
+                let Unread { record, facts, .. } = &all[index];
+                facts.get().map_or_else(|| record.has(fact.bit), |facts| fact.is_of(facts))
+            }
+        }
+    }
+
+    /// Returns `true` if it is known that no hex has a fact.
+    pub(super) const fn none_has(&self, fact: Fact) -> bool {
+        matches!(self, Self::Packed(_, true)) && fact.bit == 0
+    }
+
+    /// Returns the hexes at some indices, in that order.
+    pub(super) fn only(&self, indices: impl Iterator<Item = usize>) -> Self {
+        match self {
+            Self::Read(all) => Self::Read(indices.map(|index| all[index].clone()).collect()),
+            Self::Packed(all, is_printed) => {
+                Self::Packed(indices.map(|index| all[index].clone()).collect(), *is_printed)
+            }
+        }
+    }
+}
