@@ -128,3 +128,66 @@ impl Hexes {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::map::Map;
+
+    use super::*;
+
+    fn found(map: &Map, fact: Fact) -> Vec<Hex> {
+        map.hexes_with(fact).map(|facts| facts.hex).collect()
+    }
+
+    /// How many hexes of a packed map have been read.
+    fn read(map: &Map) -> usize {
+        match &*map.hexes {
+            Hexes::Read(all) => all.len(),
+            Hexes::Packed(all, _) => all.iter().filter(|hex| hex.facts.get().is_some()).count(),
+        }
+    }
+
+    #[test]
+    fn hexes_are_found_by_what_they_have_and_the_others_are_not_read() {
+        for fact in [Fact::RAILROADS, Fact::BRIDGES, Fact::DOUBTS, Fact::FEATURES] {
+            let map = Map::built_in("fb").expect("built in");
+            let with = found(&map, fact);
+            assert!(!with.is_empty() && read(&map) == with.len(), "{fact:?}: {with:?}");
+            let all: Vec<Hex> = map.hexes().filter(|facts| fact.is_of(facts)).map(|facts| facts.hex).collect();
+            assert_eq!(with, all, "{fact:?}");
+            // asked again, when all have been read
+            assert_eq!(found(&map, fact), all, "{fact:?}");
+        }
+    }
+
+    /// Nothing lies on the printed map. What is put there is found, in order, and is not there on the map before.
+    #[test]
+    fn what_is_put_on_a_packed_map_is_found() {
+        let map = Map::built_in("fb").expect("built in");
+        let mut revision = map.revise();
+        for edit in ["G37=wreck", "F36=debris", "F37=smoke", "E36=blaze", "D36=ap-mines:6"] {
+            revision.edit(edit).expect("an edit");
+        }
+        let changed = revision.check().expect("a map");
+        for (fact, hexes) in [
+            (Fact::COUNTERS, &["F36", "G37"][..]),
+            (Fact::SMOKE, &["F37"]),
+            (Fact::FIRES, &["E36"]),
+            (Fact::MARKERS, &["D36"]),
+        ] {
+            assert_eq!(found(&changed, fact).iter().map(ToString::to_string).collect::<Vec<_>>(), hexes, "{fact:?}");
+            assert!(found(&map, fact).is_empty(), "{fact:?}");
+        }
+    }
+
+    /// A counter that a scenario puts into a window is found there.
+    #[test]
+    fn what_lies_in_a_window_is_found() {
+        let text = r#"{"format": 1, "name": "t", "extends": "fb", "grid": {"first": "E34", "last": "H38"},
+            "counters": [{"at": "F36", "is": "debris"}]}"#;
+        let map = Map::load("t", text, crate::map::Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
+        assert!(matches!(&*map.hexes, Hexes::Packed(..)) && map.hexes.len() < 40);
+        assert_eq!(found(&map, Fact::COUNTERS).iter().map(ToString::to_string).collect::<Vec<_>>(), ["F36"]);
+        assert!(found(&map, Fact::SMOKE).is_empty());
+    }
+}

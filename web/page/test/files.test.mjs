@@ -62,7 +62,7 @@ const broken = [
   ["deep.json", "[".repeat(20000)],
 ];
 test("what is broken is told in a sentence, and what was open stays", async () => {
-  const page = await ready();
+  const page = await shared();
   for (const [name, content] of broken) {
     await give(page, { [name]: content });
     const message = page.locator(".message.bad");
@@ -77,7 +77,6 @@ test("what is broken is told in a sentence, and what was open stays", async () =
     assert.equal(await page.evaluate(() => window.fogas.ask({ los: { from: "F37", to: "H37" } }).outcome.los), true, name);
     quiet(page);
   }
-  await page.close();
 });
 
 const brokenSaves = [
@@ -87,7 +86,7 @@ const brokenSaves = [
   ["version.vsav", () => zipped({ savedGame: Buffer.from("!XYZ99 of another time"), savedata: Buffer.from("<data/>") })],
 ];
 test("a broken saved game is told in a sentence, and what was open stays", async () => {
-  const page = await ready();
+  const page = await shared();
   for (const [name, content] of brokenSaves) {
     await give(page, { [name]: content() });
     const message = page.locator(".message.bad");
@@ -99,7 +98,6 @@ test("a broken saved game is told in a sentence, and what was open stays", async
     assert.ok(await page.evaluate(() => window.fogas.point("ZZ27")), `${name}: fb is still open`);
     quiet(page);
   }
-  await page.close();
 });
 
 // names and texts of a file that would do harm if a page took them for markup
