@@ -18,6 +18,11 @@ pub(crate) fn of_name(name: &str) -> Option<&'static Entry> {
     COMMANDS.iter().find(|e| e.is_called(name))
 }
 
+/// Returns the command that most players begin with.
+pub(crate) fn first() -> &'static Entry {
+    &COMMANDS[0]
+}
+
 /// Builds the parser of the command with a name, without its help.
 pub(crate) fn command_of_name(name: &str) -> Option<Command> {
     of_name(name).map(Entry::without_help)

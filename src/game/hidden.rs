@@ -1,7 +1,7 @@
 //! Minefields and Fortified Locations (A12.3, B23.9, B28): which side owns them, and who knows of them.
 
 use crate::map::{
-    Change, ChangeError, Chapter, Fact, HexFacts, KnownTo, Location, Map, Mark, RoadKind, Settable, are_enemies,
+    Change, ChangeError, Chapter, HexFact, HexFacts, KnownTo, Location, Map, Mark, RoadKind, Settable, are_enemies,
 };
 use crate::rules::Faction;
 
@@ -50,7 +50,7 @@ fn hideable(facts: &HexFacts) -> impl Iterator<Item = (Location, Mark)> + '_ {
 
 /// Returns the changes that remove from a map what a side does not see.
 pub(super) fn unseen(map: &Map, side: &str) -> Vec<Change> {
-    let all = map.hexes_with(Fact::MARKERS).flat_map(hideable).filter(|(_, mark)| !is_known(*mark, side));
+    let all = map.hexes_with(HexFact::MARKERS).flat_map(hideable).filter(|(_, mark)| !is_known(*mark, side));
     all.map(|(at, mark)| Change::set(Settable::Marker(at, mark), false)).collect()
 }
 
@@ -78,7 +78,7 @@ impl Game {
             before.hex(at.hex).is_none_or(|facts| hideable(facts).all(|old| old != (at, mark)))
         };
         let mut changes = Vec::new();
-        for facts in after.hexes_with(Fact::MARKERS) {
+        for facts in after.hexes_with(HexFact::MARKERS) {
             for (at, mark) in hideable(facts).filter(|(at, mark)| mark.known_to.is_none() && is_new(*at, *mark)) {
                 let whose = keeper.or_else(|| only_side(after, at).filter(|_| !mark.marker.is_mines()));
                 let known_to = match whose {

@@ -11,7 +11,7 @@ use super::Elevation;
 use super::bytes;
 use super::file::MapFile;
 use super::hex_facts::{HexFacts, Smoking};
-use super::hexes::{Fact, Hexes};
+use super::hexes::{HexFact, Hexes};
 use super::kinds::{ArtKind, Chapter, Feature, HexsideTerrain, Material, RailroadKind, Symbol, UnitKind, UnitTrait};
 use super::location::{Location, Place, States};
 use super::options::Options;
@@ -299,7 +299,7 @@ impl Map {
     }
 
     /// Returns the hexes that have a fact, column by column.
-    pub(crate) fn hexes_with(&self, fact: Fact) -> impl Iterator<Item = &HexFacts> {
+    pub(crate) fn hexes_with(&self, fact: HexFact) -> impl Iterator<Item = &HexFacts> {
         let none = self.touched.is_empty() && self.hexes.none_has(fact);
         let has = move |index: usize| match self.touched.get(&index) {
             Some(touched) => fact.is_of(touched),

@@ -9,13 +9,13 @@ use super::packed_hex::{self, Record};
 
 /// A fact by which the hexes that have it are found: a hex of a packed map is not read for that.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fact {
+pub(crate) struct HexFact {
     /// The bit of a packed hex that has it; 0 if none has.
     bit: u32,
     is_of: fn(&HexFacts) -> bool,
 }
 
-impl Fact {
+impl HexFact {
     pub(crate) const RAILROADS: Self = Self { bit: packed_hex::RAILROADS, is_of: |facts| !facts.railroads.is_empty() };
     pub(crate) const BRIDGES: Self = Self { bit: packed_hex::BRIDGES, is_of: |facts| facts.bridge.is_some() };
     pub(crate) const DOUBTS: Self = Self { bit: packed_hex::DOUBTS, is_of: |facts| !facts.doubts.is_empty() };
@@ -36,20 +36,24 @@ impl Fact {
 pub(super) enum Hexes {
     /// Those that were checked from a file.
     Read(Vec<HexFacts>),
-    /// Those of a packed map, and whether all are as printed.
-    Packed(Vec<Unread>, bool),
+    /// Those of a packed map.
+    Packed {
+        all: Vec<PackedHex>,
+        /// Whether each still is as its record says.
+        are_printed: bool,
+    },
 }
 
 /// A hex of a packed map.
 #[derive(Clone, Debug)]
-pub(super) struct Unread {
+pub(super) struct PackedHex {
     hex: Hex,
     record: Record<'static>,
     /// What the record says, once it has been read.
     facts: OnceLock<Box<HexFacts>>,
 }
 
-impl Unread {
+impl PackedHex {
     /// Returns the facts of the hex.
     ///
     /// # Panics
@@ -68,17 +72,17 @@ impl Hexes {
         let mut all = Vec::with_capacity(grid.len());
         for hex in grid.hexes() {
             let (record, rest) = Record::taken_from(bytes)?;
-            all.push(Unread { hex, record, facts: OnceLock::new() });
+            all.push(PackedHex { hex, record, facts: OnceLock::new() });
             bytes = rest;
         }
-        bytes.is_empty().then_some(Self::Packed(all, true))
+        bytes.is_empty().then_some(Self::Packed { all, are_printed: true })
     }
 
     /// Returns how many there are.
     pub(super) const fn len(&self) -> usize {
         match self {
             Self::Read(all) => all.len(),
-            Self::Packed(all, _) => all.len(),
+            Self::Packed { all, .. } => all.len(),
         }
     }
 
@@ -86,7 +90,7 @@ impl Hexes {
     pub(super) fn at(&self, index: usize) -> &HexFacts {
         match self {
             Self::Read(all) => &all[index],
-            Self::Packed(all, _) => all[index].facts(),
+            Self::Packed { all, .. } => all[index].facts(),
         }
     }
 
@@ -94,8 +98,8 @@ impl Hexes {
     pub(super) fn at_mut(&mut self, index: usize) -> &mut HexFacts {
         match self {
             Self::Read(all) => &mut all[index],
-            Self::Packed(all, is_printed) => {
-                *is_printed = false;
+            Self::Packed { all, are_printed } => {
+                *are_printed = false;
                 all[index].facts();
                 all[index].facts.get_mut().expect("it was read just now")
             }
@@ -103,27 +107,27 @@ impl Hexes {
     }
 
     /// Returns `true` if the hex at an index has a fact.
-    pub(super) fn has(&self, index: usize, fact: Fact) -> bool {
+    pub(super) fn has(&self, index: usize, fact: HexFact) -> bool {
         match self {
             Self::Read(all) => fact.is_of(&all[index]),
-            Self::Packed(all, _) => {
-                let Unread { record, facts, .. } = &all[index];
+            Self::Packed { all, .. } => {
+                let PackedHex { record, facts, .. } = &all[index];
                 facts.get().map_or_else(|| record.has(fact.bit), |facts| fact.is_of(facts))
             }
         }
     }
 
     /// Returns `true` if it is known that no hex has a fact.
-    pub(super) const fn none_has(&self, fact: Fact) -> bool {
-        matches!(self, Self::Packed(_, true)) && fact.bit == 0
+    pub(super) const fn none_has(&self, fact: HexFact) -> bool {
+        matches!(self, Self::Packed { are_printed: true, .. }) && fact.bit == 0
     }
 
     /// Returns the hexes at some indices, in that order.
     pub(super) fn only(&self, indices: impl Iterator<Item = usize>) -> Self {
         match self {
             Self::Read(all) => Self::Read(indices.map(|index| all[index].clone()).collect()),
-            Self::Packed(all, is_printed) => {
-                Self::Packed(indices.map(|index| all[index].clone()).collect(), *is_printed)
+            Self::Packed { all, are_printed } => {
+                Self::Packed { all: indices.map(|index| all[index].clone()).collect(), are_printed: *are_printed }
             }
         }
     }
@@ -135,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    fn found(map: &Map, fact: Fact) -> Vec<Hex> {
+    fn found(map: &Map, fact: HexFact) -> Vec<Hex> {
         map.hexes_with(fact).map(|facts| facts.hex).collect()
     }
 
@@ -143,13 +147,13 @@ mod tests {
     fn read(map: &Map) -> usize {
         match &*map.hexes {
             Hexes::Read(all) => all.len(),
-            Hexes::Packed(all, _) => all.iter().filter(|hex| hex.facts.get().is_some()).count(),
+            Hexes::Packed { all, .. } => all.iter().filter(|hex| hex.facts.get().is_some()).count(),
         }
     }
 
     #[test]
     fn hexes_are_found_by_what_they_have_and_the_others_are_not_read() {
-        for fact in [Fact::RAILROADS, Fact::BRIDGES, Fact::DOUBTS, Fact::FEATURES] {
+        for fact in [HexFact::RAILROADS, HexFact::BRIDGES, HexFact::DOUBTS, HexFact::FEATURES] {
             let map = Map::built_in("fb").expect("built in");
             let with = found(&map, fact);
             assert!(!with.is_empty() && read(&map) == with.len(), "{fact:?}: {with:?}");
@@ -170,10 +174,10 @@ mod tests {
         }
         let changed = revision.check().expect("a map");
         for (fact, hexes) in [
-            (Fact::COUNTERS, &["F36", "G37"][..]),
-            (Fact::SMOKE, &["F37"]),
-            (Fact::FIRES, &["E36"]),
-            (Fact::MARKERS, &["D36"]),
+            (HexFact::COUNTERS, &["F36", "G37"][..]),
+            (HexFact::SMOKE, &["F37"]),
+            (HexFact::FIRES, &["E36"]),
+            (HexFact::MARKERS, &["D36"]),
         ] {
             assert_eq!(found(&changed, fact).iter().map(ToString::to_string).collect::<Vec<_>>(), hexes, "{fact:?}");
             assert!(found(&map, fact).is_empty(), "{fact:?}");
@@ -186,8 +190,8 @@ mod tests {
         let text = r#"{"format": 1, "name": "t", "extends": "fb", "grid": {"first": "E34", "last": "H38"},
             "counters": [{"at": "F36", "is": "debris"}]}"#;
         let map = Map::load("t", text, crate::map::Catalogue::built_in()).unwrap_or_else(|e| panic!("{e}"));
-        assert!(matches!(&*map.hexes, Hexes::Packed(..)) && map.hexes.len() < 40);
-        assert_eq!(found(&map, Fact::COUNTERS).iter().map(ToString::to_string).collect::<Vec<_>>(), ["F36"]);
-        assert!(found(&map, Fact::SMOKE).is_empty());
+        assert!(matches!(&*map.hexes, Hexes::Packed { .. }) && map.hexes.len() < 40);
+        assert_eq!(found(&map, HexFact::COUNTERS).iter().map(ToString::to_string).collect::<Vec<_>>(), ["F36"]);
+        assert!(found(&map, HexFact::SMOKE).is_empty());
     }
 }

@@ -72,7 +72,7 @@ pub use file::{
     RoadFile, SmokeFile, SymbolFile, TrailBreakFile, UnitFile,
 };
 pub use hex_facts::{Bridge, HexFacts, Marked, Placed, Railroad, Road, Smoking, Street};
-pub(crate) use hexes::Fact;
+pub(crate) use hexes::HexFact;
 pub use kinds::{
     ArtKind, Burning, Chapter, Counter, DepressionKind, Feature, HexsideTerrain, KnownTo, Marker, Material, Obstacle,
     RailroadKind, RoadKind, Smoke, Symbol, UnitKind, UnitTrait,

@@ -5,7 +5,7 @@ use super::board::{Building, Map};
 use super::elevation::Elevation;
 use super::file::{NameFile, NameKind};
 use super::hex_facts::HexFacts;
-use super::hexes::Fact;
+use super::hexes::HexFact;
 use super::kinds::Feature;
 use super::lookup::UnknownPlace;
 use super::token::{Named, Token, TokenError, UNIT};
@@ -345,7 +345,7 @@ impl Map {
             "turntable" => facts.has(Feature::Turntable),
             _ => facts.has(Feature::StorageTank),
         };
-        let has = if *name == "bridge" { Fact::BRIDGES } else { Fact::FEATURES };
+        let has = if *name == "bridge" { HexFact::BRIDGES } else { HexFact::FEATURES };
         let hexes: Vec<Hex> = self.hexes_with(has).filter(is_it).map(|facts| facts.hex).collect();
         let one = Called { name, building: None, hexes, is_whole: true, is_kind: true };
         (place, if one.hexes.is_empty() { Vec::new() } else { vec![one] })

@@ -335,7 +335,7 @@ pub(crate) fn is_caliber(word: &str) -> bool {
 ///
 /// # Errors
 /// If it is neither; the error suggests similar names. If the counters of that name differ, or no source says what they
-/// are, it suggests these counters, or the plain words; nothing is suggested for an error without choices.
+/// are, it suggests these counters, or the plain words. For an error without choices it looks for nothing similar.
 pub(crate) fn by_name<T: PartialEq>(
     unknown: UnknownWord,
     of: impl Fn(&'static Counter) -> Option<T>,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::grid::{Hex, SIDES};
-use crate::map::{DoubtOf, Fact, Location, Map, Place};
+use crate::map::{DoubtOf, HexFact, Location, Map, Place};
 use crate::ruling::{DoubtfulHexes, Doubts, Note, Ruling, Site};
 
 use super::los::{Eye, Zone, met};
@@ -41,7 +41,7 @@ pub(crate) fn with_those_of_its_hexes(map: &Map, mut ruling: Ruling) -> Ruling {
 
 /// Returns one note on all doubtful hexes that any of these lines meets, if there are any.
 pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> Option<Note> {
-    let doubtful = map.hexes_with(Fact::DOUBTS).filter(|facts| facts.doubts.iter().any(|d| d.of.is_of_los()));
+    let doubtful = map.hexes_with(HexFact::DOUBTS).filter(|facts| facts.doubts.iter().any(|d| d.of.is_of_los()));
     let mut open: Vec<(Hex, Zone)> = doubtful.map(|facts| (facts.hex, Zone::of(&[facts.hex]))).collect();
     let mut found = BTreeSet::new();
     for [from, to] in lines {
@@ -59,7 +59,7 @@ pub(crate) fn on_lines(map: &Map, lines: impl IntoIterator<Item = [Eye; 2]>) -> 
 
 /// Returns one note on all doubtful hexes of the map. Lines to the whole map meet them all.
 pub(crate) fn on_map(map: &Map) -> Option<Note> {
-    several(map, map.hexes_with(Fact::DOUBTS).map(|f| f.hex), DoubtOf::is_of_los)
+    several(map, map.hexes_with(HexFact::DOUBTS).map(|f| f.hex), DoubtOf::is_of_los)
 }
 
 /// Returns one note on the doubtful hexes among those that a unit can reach, each with whether MF or MP are left there:

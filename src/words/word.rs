@@ -45,8 +45,8 @@ pub trait Word: Copy + fmt::Debug + PartialEq + Send + Sync + 'static {
     const WHAT: &'static str;
     /// All choices, in order.
     const CHOICES: &'static [Choice<Self>];
-    /// Reads a word that is none of the choices, such as the name of a counter. For an error without choices, of which nobody is
-    /// told, similar names need not be sought.
+    /// Reads a word that is none of the choices, such as the name of a counter. An error without choices is shown to nobody, so
+    /// nothing similar is looked up for it.
     ///
     /// # Errors
     /// If it is not such a name either.

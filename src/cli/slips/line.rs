@@ -81,8 +81,8 @@ pub(super) fn is_like(given: &str, name: &str) -> bool {
     !is_short && !near(given, [name]).is_empty()
 }
 
-/// Returns all commands with their arguments, and those of all commands above them, as they are declared: the parser passes the
-/// latter on to each command, and gives each its help, when it builds itself, which takes longer than any question.
+/// Returns the program with its options and, below it, all commands with theirs. Nothing is built: building takes longer than any
+/// question, and only adds help, and the options of the program to each command.
 pub(super) fn whole() -> &'static Command {
     static WHOLE: LazyLock<Command> = LazyLock::new(|| {
         let itself = [("help", 'h'), ("version", 'V')]
@@ -92,8 +92,8 @@ pub(super) fn whole() -> &'static Command {
     &WHOLE
 }
 
-/// Returns the command on a line, or the action of it that the line names; the program itself if it names no command.
-pub(super) fn named_on(args: &[String]) -> &'static Command {
+/// Returns the action that a line names, such as `move` of `game`, else its command, else the program itself.
+pub(super) fn action_on(args: &[String]) -> &'static Command {
     args.iter().skip(1).fold(whole(), |command, arg| command.find_subcommand(arg).unwrap_or(command))
 }
 

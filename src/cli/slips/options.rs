@@ -1,9 +1,10 @@
 //! The options that a command takes.
 
-use clap::{Arg, Args, Command, CommandFactory};
+use clap::{Arg, Args, Command};
 
+use super::super::commands;
 use super::super::global::Global;
-use super::super::{Cli, commands};
+use super::line::whole;
 
 /// The options of a command, and whether each takes a value.
 pub(super) struct Options(Vec<(String, bool)>);
@@ -15,9 +16,7 @@ impl Options {
         // for speed, no other command is built
         let named = args.iter().enumerate().find_map(|(at, arg)| Some((at, commands::command_of_name(arg)?)));
         let Some((at, mut named)) = named else {
-            let mut fogas = Cli::command();
-            fogas.build();
-            return Self(longs(&fogas, |_| true).collect());
+            return Self(longs(whole(), |_| true).collect());
         };
         named.build();
         let mut known = of_named(&mut named, &args[at + 1..]).unwrap_or_else(|| longs(&named, |_| true).collect());

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::grid::{Hexside, SIDES, Shape};
 use crate::map::{
-    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Fact, Feature, HexFacts, HexsideTerrain, Leaves,
+    Art, ArtKind, Building, Burning, Counter, Elevation, EmrrCount, Feature, HexFact, HexFacts, HexsideTerrain, Leaves,
     Location, LosEffect, Map, Obstacle, RailroadKind, RoadKind, Smoke, Smoking, TerrainId, UnitKind,
 };
 use crate::rules::RuleId;
@@ -193,7 +193,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
     let grid = map.grid();
     let mut of_hex: Vec<Option<u16>> = vec![None; map.hexes().len()];
     let mut count = 0;
-    for start in map.hexes_with(Fact::RAILROADS).filter(|facts| facts.is_emrr()) {
+    for start in map.hexes_with(HexFact::RAILROADS).filter(|facts| facts.is_emrr()) {
         let Some(first) = grid.index(start.hex) else { continue };
         if of_hex[first].is_some() {
             continue;
@@ -211,7 +211,7 @@ pub(super) fn embankments(map: &Map) -> (Vec<Option<u16>>, Vec<u16>) {
         count += 1;
     }
     let mut railways: Vec<u16> = (0..count).collect();
-    for bridge in map.hexes_with(Fact::RAILROADS).filter(|facts| facts.has_railroad(RailroadKind::Bridge)) {
+    for bridge in map.hexes_with(HexFact::RAILROADS).filter(|facts| facts.has_railroad(RailroadKind::Bridge)) {
         let ends: Vec<u16> = bridge.rr_neighbors().filter_map(|h| grid.index(h).and_then(|i| of_hex[i])).collect();
         if let Some(&low) = ends.iter().map(|&e| &railways[usize::from(e)]).min() {
             let joined: Vec<u16> = ends.iter().map(|&e| railways[usize::from(e)]).collect();

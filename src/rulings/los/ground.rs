@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::grid::{Grid, Hex, Hexside, Point, ROW, SIDES, Shape, Side};
 use crate::map::{
-    Counter, DepressionKind, Elevation, Fact, Feature, HexFacts, HexsideTerrain, Map, Place, Steeples, UnitKind,
+    Counter, DepressionKind, Elevation, Feature, HexFact, HexFacts, HexsideTerrain, Map, Place, Steeples, UnitKind,
 };
 use crate::rules::RuleId;
 use crate::ruling::Thing;
@@ -490,11 +490,11 @@ fn own(facts: &HexFacts, others: &[Part], kind: PartKind, near: Shape) -> Part {
 
 /// Returns `true` if a starshell or an illuminating round is on a map (E1.92, E1.93).
 fn is_lit(map: &Map) -> bool {
-    map.hexes_with(Fact::MARKERS).any(|facts| facts.markers.iter().any(|m| m.marker.is_light()))
+    map.hexes_with(HexFact::MARKERS).any(|facts| facts.markers.iter().any(|m| m.marker.is_light()))
 }
 
 /// Returns `true` if there is any vehicle or wreck on a map.
 fn has_vehicles(map: &Map) -> bool {
     map.units().iter().any(|u| u.kind == UnitKind::Afv)
-        || map.hexes_with(Fact::COUNTERS).any(|facts| facts.has_counter(Counter::Wreck))
+        || map.hexes_with(HexFact::COUNTERS).any(|facts| facts.has_counter(Counter::Wreck))
 }

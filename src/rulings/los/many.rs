@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::grid::Hex;
-use crate::map::{Fact, States, Unit};
+use crate::map::{HexFact, States, Unit};
 use crate::query::{LosAllQuery, LosMatrixQuery, Query};
 use crate::rules::RuleId;
 use crate::ruling::refusal::{Amount, AskError, Refusal};
@@ -96,7 +96,7 @@ impl Resolver {
     fn pairs_of_matrix(&self, ends: &[(&Unit, End)]) -> Vec<LosPair> {
         // with SMOKE or light, the two directions of a line may differ
         let has = |fact| self.map.hexes_with(fact).next().is_some();
-        let is_alike = !has(Fact::SMOKE) && !has(Fact::FIRES) && self.map.options().nvr.is_none();
+        let is_alike = !has(HexFact::SMOKE) && !has(HexFact::FIRES) && self.map.options().nvr.is_none();
         let labels: Vec<Arc<str>> = ends.iter().map(|(unit, _)| unit.label.as_str().into()).collect();
         let mut pairs: Vec<LosPair> = Vec::with_capacity(ends.len() * ends.len().saturating_sub(1));
         // for each viewer so far, the index of its first pair

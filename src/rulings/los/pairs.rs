@@ -1,6 +1,6 @@
 //! All pairs of hexes at ground level: how many others each hex sees.
 
-use crate::map::{Fact, Feature, Location, Place, States};
+use crate::map::{Feature, HexFact, Location, Place, States};
 use crate::query::{LosPairsQuery, Query};
 use crate::resolver::{Ask, Resolver, other_reading};
 use crate::rules::RuleId;
@@ -73,7 +73,7 @@ impl<'r> Pairs<'r> {
             return Err(LosClash::NoPairs.into());
         }
         // E1.9: a unit in the light is seen from the dark, but need not see it
-        let mut lit = on.map.hexes_with(Fact::FEATURES).filter(|facts| facts.has(Feature::Illuminated));
+        let mut lit = on.map.hexes_with(HexFact::FEATURES).filter(|facts| facts.has(Feature::Illuminated));
         if on.map.options().nvr.is_some() && lit.next().is_some() {
             return Err(Refusal::NotCovered { rule: RuleId::E1_9, what: Uncovered::Los(LosUncovered::PairsByLight) });
         }

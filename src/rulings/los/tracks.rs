@@ -2,7 +2,7 @@
 //! Rail Car counter raises (B32.6).
 
 use crate::grid::{CORNERS, Hex, Point, SIDES, Shape, Side};
-use crate::map::{Fact, Feature, HexFacts, Map, RailroadKind};
+use crate::map::{Feature, HexFact, HexFacts, Map, RailroadKind};
 
 /// How far into each hex the rails are assumed to extend at the hexside between two Rail Car counters: a twentieth of a
 /// hex.
@@ -54,7 +54,7 @@ pub(super) fn has_counter(facts: &HexFacts) -> bool {
 /// of a line along it. Where rails cross the hexside between two such hexes, one outline lies in both hexes.
 pub(super) fn counters(map: &Map) -> Vec<(Shape, [Option<Hex>; 2])> {
     let mut found = Vec::new();
-    for facts in map.hexes_with(Fact::FEATURES).filter(|f| has_counter(f)) {
+    for facts in map.hexes_with(HexFact::FEATURES).filter(|f| has_counter(f)) {
         let hex = facts.hex;
         found.extend(facts.railroads.iter().filter_map(|rr| bed(hex, &rr.sides)).map(|bed| (bed, [Some(hex), None])));
         for side in SIDES.into_iter().filter(|s| facts.is_rr_side(*s)) {

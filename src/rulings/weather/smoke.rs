@@ -1,6 +1,6 @@
 //! The effect of Gusts and Heavy Winds on SMOKE on the map (A24.62, B25.63).
 
-use crate::map::{Change, Fact, Location, Place, Settable, Smoke};
+use crate::map::{Change, HexFact, Location, Place, Settable, Smoke};
 use crate::resolver::Resolver;
 use crate::rules::RuleId as R;
 use crate::ruling::{WeatherFact as F, WeatherNote};
@@ -40,7 +40,7 @@ impl Resolver {
     fn windswept(&self, found: &mut Found) -> Vec<(Location, Smoke)> {
         let mut all = Vec::new();
         let mut left = false;
-        for facts in self.map.hexes_with(Fact::SMOKE) {
+        for facts in self.map.hexes_with(HexFact::SMOKE) {
             for it in &facts.smoke {
                 let still = it.place != Place::Rooftop && self.map.is_interior(facts);
                 let counter = matches!(it.smoke, Smoke::Smoke | Smoke::Wp | Smoke::DispersedSmoke | Smoke::DispersedWp);

@@ -58,6 +58,9 @@ const NEIGHBOURS: &[(&str, i32, &str)] = &[
     // an edit, and a state of a unit, without their places
     ("los F37 H37 night=1", 0, "Hindrance +1 (night)"),
     ("los F37 H37 --trench", 2, "fogas los F37 H37+trench"),
+    // a map alone asks nothing
+    ("-m fb", 2, "`fogas` needs a command"),
+    ("game -q", 2, "`game` needs a command, as in\n  fogas game new"),
     // weapons with rules of their own. A23.1: a DC attacks alone
     ("shot E35 F35 --with dc", 2, "fogas shot E35 F35 --dc placed\n  fogas shot E35 F35 --dc thrown"),
     ("shot E35 F35 --with psk", 2, "fogas tem E35 F35 --as afv"),

@@ -8,7 +8,7 @@ use fogas::spelling::near;
 
 use super::super::super::message::shell_words;
 use super::super::super::{Cli, commands};
-use super::super::line::{Slip, command_on, is_place, named_on, replaced, whole};
+use super::super::line::{Slip, action_on, command_on, is_place, replaced, whole};
 use super::super::looked_up;
 use super::super::options::Options;
 use super::{roles, table};
@@ -176,7 +176,7 @@ pub(in crate::cli::slips) fn is_firer(name: &str) -> bool {
 /// Returns the only option of the command on a line that accepts a word: `--fire` accepts `prep`.
 pub(in crate::cli::slips) fn option_with(args: &[String], value: &str) -> Option<String> {
     let takes = |arg: &&Arg| arg.get_possible_values().iter().any(|known| known.matches(value, true));
-    let own = named_on(args).get_arguments().filter(|arg| !arg.is_global_set());
+    let own = action_on(args).get_arguments().filter(|arg| !arg.is_global_set());
     let all = own.chain(whole().get_arguments().filter(|arg| arg.is_global_set())).filter(takes);
     let mut all = all.filter_map(Arg::get_long).filter(|long| !NAMED.contains(long));
     let one = all.next()?.to_owned();

@@ -8,7 +8,7 @@ use fogas::spelling::near;
 use super::super::super::message::{Lead, Message};
 use super::super::super::{Cli, commands};
 use super::super::corrected::meant;
-use super::super::line::{command_on, is_like, is_place, joined, named_on, replaced};
+use super::super::line::{action_on, command_on, is_like, is_place, joined, replaced};
 use super::super::options::Options;
 use super::super::vocabulary::is_of_rules;
 
@@ -193,7 +193,7 @@ pub(super) fn values(args: &[String], given: &str) -> Vec<Vec<String>> {
     let Some((at, name)) = args.iter().position(|arg| arg == given).zip(given.strip_prefix("--")) else {
         return Vec::new();
     };
-    let own = named_on(args)
+    let own = action_on(args)
         .get_arguments()
         .filter(|arg| arg.get_long().is_some_and(|long| !arg.is_global_set() && long != "format"));
     let line = |arg: &Arg| {

@@ -59,6 +59,10 @@ pub(super) fn words(slip: &clap::Error, command: Option<&'static Entry>, args: &
             Some(Said { near, ..Said::of(wrong) })
         }
         ErrorKind::InvalidSubcommand => Some(no_subcommand(&slip_of, command, args)),
+        ErrorKind::MissingSubcommand => {
+            let example = command.unwrap_or(commands::first()).examples().next().map(|(example, _)| example);
+            Some(Said { example, help, ..Said::of(format!("`{name}` needs a command")) })
+        }
         ErrorKind::MissingRequiredArgument => {
             let lacking = slip_of.list(ContextKind::InvalidArg).join(" and ");
             Some(Said { example: first, help, ..Said::of(format!("`{name}` needs {lacking}")) })
