@@ -1,13 +1,14 @@
 //! The flags of all commands, and what they do: the map that is asked about, the format of the answer.
 
 use anyhow::{Result, anyhow};
+use std::borrow::Cow;
 use std::io::{BufWriter, Write};
 use std::iter;
 
 use clap::Args;
 use fogas::game::map_seen_by;
 use fogas::map::Map;
-use fogas::query::Query;
+use fogas::query::{LosAllQuery, Query};
 use fogas::resolver::Resolver;
 use fogas::rules::Faction;
 use fogas::ruling::Ruling;
@@ -82,7 +83,7 @@ pub(crate) struct Global {
         value_name = "SIDE"
     )]
     pub(crate) side: Option<String>,
-    /// The line is tried, not run: a game is not written.
+    /// The line is tried, not run: a game is not written, and what is asked only has to have an answer.
     #[arg(skip)]
     pub(crate) is_trial: bool,
     #[command(flatten)]
@@ -147,8 +148,9 @@ impl Global {
 
     /// Answers a question, writes the answer, and returns the exit status.
     pub(crate) fn answer(&self, resolver: &Resolver, query: &Query, out: &mut dyn Write) -> Result<u8> {
-        let resolver = resolver.for_query(query)?;
-        self.write(&resolver.rule_on(query)?, resolver.map(), out)
+        let query = if self.is_trial { lesser(query) } else { Cow::Borrowed(query) };
+        let resolver = resolver.for_query(&query)?;
+        self.write(&resolver.rule_on(&query)?, resolver.map(), out)
     }
 
     /// Returns how much to show, and the size of the screen.
@@ -190,4 +192,13 @@ fn asked() -> String {
 /// Returns the width of a drawing in characters: that of the terminal, else 80.
 pub(crate) fn page_width() -> usize {
     stream::width().map_or(80, usize::from)
+}
+
+/// Returns a question that is answered if and only if this one is, and costs less where many lines are asked about.
+fn lesser(query: &Query) -> Cow<'_, Query> {
+    match query {
+        // whatever is in sight, only the viewer's place can be wrong
+        Query::LosAll(all) => Cow::Owned(LosAllQuery { range: Some(1), ..all.clone() }.into()),
+        query => Cow::Borrowed(query),
+    }
 }

@@ -389,7 +389,7 @@ fn is_accepted(line: &Line) -> bool {
     if words.iter().any(|word| PATTERNS.contains(&word.as_str())) {
         return true;
     }
-    let mut cli = match slips::read_as_meant(&words) {
+    let cli = match slips::read_as_meant(&words) {
         Ok(cli) => cli,
         // help is not a refusal
         Err(slip) => return !slip.use_stderr(),
@@ -400,18 +400,16 @@ fn is_accepted(line: &Line) -> bool {
         if (is_of_none && action_of(&words).is_some()) || is_only_read(&words) {
             return is_of_none || Table::open(&cli.global).is_ok();
         }
-        // the action is carried out in memory, and not saved
-        cli.global.is_trial = true;
-        return is_answered(&cli);
+        return is_answered(cli);
     }
     if is_only_read(&words) {
         return true;
     }
     let quiet = without_files(&words);
     if quiet.len() == words.len() {
-        return is_answered(&cli);
+        return is_answered(cli);
     }
-    slips::read_as_meant(&quiet).map_or(true, |cli| is_answered(&cli))
+    slips::read_as_meant(&quiet).map_or(true, is_answered)
 }
 
 /// Returns `true` if a line changes no game, and writes no file except a picture whose name was typed.
@@ -423,7 +421,7 @@ pub(crate) fn writes_no_more_than(words: &[String], typed: &[String]) -> bool {
 
 /// Returns `true` if a line writes nothing and is answered.
 pub(crate) fn is_answered_whole(words: &[String]) -> bool {
-    is_tried_whole(words) && slips::read_as_meant(words).is_ok_and(|cli| is_answered(&cli))
+    is_tried_whole(words) && slips::read_as_meant(words).is_ok_and(is_answered)
 }
 
 /// Returns `true` if a line writes nothing, so that the whole line is tried.
@@ -435,7 +433,9 @@ fn is_only_read(words: &[String]) -> bool {
     words.iter().any(|word| ONLY_READ.contains(&word.as_str()))
 }
 
-fn is_answered(cli: &Cli) -> bool {
+fn is_answered(mut cli: Cli) -> bool {
+    // an action of a game is carried out in memory, and not saved
+    cli.global.is_trial = true;
     cli.run(&mut io::sink()).is_ok_and(|code| code == ExitCode::SUCCESS)
 }
 

@@ -32,7 +32,7 @@ pub struct Shape {
 
 impl PartialEq for Shape {
     fn eq(&self, other: &Self) -> bool {
-        self.bounds == other.bounds && self.rings() == other.rings()
+        self.bounds == other.bounds && (self.kept.is_copy_of(&other.kept) || self.rings() == other.rings())
     }
 }
 

@@ -46,6 +46,11 @@ impl Kept {
         Self { read: OnceLock::from(outlines), bytes: Box::default() }
     }
 
+    /// Returns `true` if both are made of the same bytes; equal outlines may be made of others, or of none.
+    pub(super) fn is_copy_of(&self, other: &Self) -> bool {
+        !self.bytes.is_empty() && self.bytes == other.bytes
+    }
+
     /// Returns the outlines, which are read now unless they were before.
     #[inline]
     pub(super) fn outlines(&self) -> &Outlines {
@@ -146,6 +151,7 @@ const fn unzigzag(number: u64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Shape;
 
     /// 300 is `0b10_0101100`: its low seven bits with the mark that more follow, then 2. The offsets 0, -1, 1, -2 become 0 to 3.
     #[test]
@@ -164,6 +170,17 @@ mod tests {
         for offset in [0, 1, -1, 3000, -2000, i64::MIN, i64::MAX] {
             assert_eq!(unzigzag(zigzag(offset)), offset);
         }
+    }
+
+    /// Shapes of the same bytes are equal, one with another corner is not, and one that was never bytes is compared by its points.
+    #[test]
+    fn shapes_of_the_same_bytes_are_equal() {
+        let ring = |x| vec![Point { x: 0, y: 0 }, Point { x: 8, y: 0 }, Point { x, y: 6 }, Point { x: 0, y: 6 }];
+        let made = |x| Shape::new(ring(x), []);
+        let read = |x| Shape::unpacked(&made(x).packed()).expect("its own bytes");
+        assert!(read(5).kept.is_copy_of(&read(5).kept) && !read(5).kept.is_copy_of(&made(5).kept));
+        assert!(read(5) == read(5) && read(5) == made(5) && made(5) == read(5));
+        assert!(read(5) != read(4) && read(5) != made(4) && made(5) != read(4));
     }
 
     /// A ring of one point at (1, -1), then what is no ring: two points are announced and one is there.
