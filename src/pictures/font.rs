@@ -107,9 +107,8 @@ impl Fonts {
 mod tests {
     use std::path::PathBuf;
 
-    use skrifa::instance::{LocationRef, Size};
-    use skrifa::outline::{DrawSettings, OutlinePen};
-    use skrifa::{FontRef, MetadataProvider};
+    use ttf_parser::cmap::Subtable;
+    use ttf_parser::{Face as Font, OutlineBuilder};
 
     use super::*;
 
@@ -125,7 +124,7 @@ mod tests {
         halves
     }
 
-    impl OutlinePen for Pen<'_> {
+    impl OutlineBuilder for Pen<'_> {
         fn move_to(&mut self, x: f32, y: f32) {
             self.0.push(Pull::Move(halves(x), halves(y)));
         }
@@ -143,6 +142,12 @@ mod tests {
         }
 
         fn close(&mut self) {
+            // closing draws the line back to the start
+            let start = self.0.iter().rev().find_map(|pull| match *pull {
+                Pull::Move(x, y) => Some(Pull::Line(x, y)),
+                _ => None,
+            });
+            self.0.pop_if(|last| Some(*last) == start);
             self.0.push(Pull::Close);
         }
     }
@@ -154,20 +159,19 @@ mod tests {
     /// Reads the letters from a font file.
     fn read(file: &str) -> Face {
         let bytes = std::fs::read(folder().join(file)).expect("a font beside the letters");
-        let font = FontRef::new(&bytes).expect("a font");
-        let (size, plain) = (Size::unscaled(), LocationRef::default());
-        let (metrics, outlines) = (font.glyph_metrics(size, plain), font.outline_glyphs());
-        let letter = |(c, glyph)| {
-            let mut outline = Vec::new();
-            if let Some(drawn) = outlines.get(glyph) {
-                drawn.draw(DrawSettings::unhinted(size, plain), &mut Pen(&mut outline)).expect("an outline");
-            }
-            let advance = metrics.advance_width(glyph).map_or(0, halves) / 2;
-            let letter = Letter { advance: u16::try_from(advance).expect("forwards"), outline };
-            (char::from_u32(c).expect("a letter"), letter)
-        };
-        let units = font.metrics(size, plain).units_per_em;
-        Face { units, letters: font.charmap().mappings().map(letter).collect() }
+        let font = Font::parse(&bytes, 0).expect("a font");
+        let mut letters = BTreeMap::new();
+        let tables = font.tables().cmap.expect("a table of letters").subtables;
+        for table in tables.into_iter().filter(Subtable::is_unicode) {
+            table.codepoints(|c| {
+                let Some(glyph) = table.glyph_index(c) else { return };
+                let mut outline = Vec::new();
+                font.outline_glyph(glyph, &mut Pen(&mut outline));
+                let letter = Letter { advance: font.glyph_hor_advance(glyph).expect("a width"), outline };
+                letters.insert(char::from_u32(c).expect("a letter"), letter);
+            });
+        }
+        Face { units: font.units_per_em(), letters }
     }
 
     #[test]
