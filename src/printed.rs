@@ -37,7 +37,7 @@ macro_rules! printed {
             }
         }
 
-        #[cfg(feature = "schema")]
+        #[cfg(any(test, feature = "schema"))]
         impl schemars::JsonSchema for $type {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($type).into()

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use fogas::grid::Hex;
 use fogas::map::{Catalogue, HexFile, Map, MapFile, TokenError, UnchartedFile, UnknownPlace};
 use fogas::resolver::Refusal;
+use fogas::show::answers::{CheckAnswer, Envelope, SeamAnswer};
 use fogas::show::{Format, clean};
 use serde_json::json;
 
-use super::answers::{CheckAnswer, Envelope, SeamAnswer};
 use super::failure::joined;
 use super::global::Global;
 use super::output;
@@ -70,7 +70,7 @@ pub(super) fn check(map: &Map, global: &Global, out: &mut dyn Write) -> Result<(
     let lines = about_boards(&seams, &uncharted);
     let outcome = CheckAnswer { sound: true, hexes, buildings, units, boards, seams, uncharted };
     let written = Envelope::new("map-check", &json!({ "map": map.name() }), outcome).of_map(map.name());
-    if written.write(global, out)?.is_some() {
+    if global.write_answer(&written, out)?.is_some() {
         return Ok(());
     }
     let [hexes, buildings, units] = [(hexes, "hex", "es"), (buildings, "building", "s"), (units, "unit", "s")]

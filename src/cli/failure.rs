@@ -9,10 +9,9 @@ use std::io;
 use anyhow::Error;
 use fogas::map::{Fault, Faults};
 use fogas::resolver::Refusal;
+use fogas::show::answers::{ErrorAnswer, ErrorFacts, FaultFacts};
 use fogas::show::faults;
 use fogas::spelling::Meant;
-use schemars::JsonSchema;
-use serde::Serialize;
 
 use super::message::{Lead, Line, Message};
 
@@ -141,45 +140,4 @@ pub(crate) fn joined(faults: &[Fault]) -> String {
 /// Returns the exit status of a refusal.
 pub(crate) const fn refusal_code(refusal: &Refusal) -> u8 {
     if refusal.is_not_covered() { NOT_COVERED } else { USAGE }
-}
-
-/// What standard error says under `-f json`, where no answer can be given.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct ErrorAnswer {
-    /// What went wrong.
-    pub(crate) error: ErrorFacts,
-}
-
-/// What went wrong.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct ErrorFacts {
-    /// What sort of error it is: `usage`, `data`, `refused`, `not-covered` or `output`.
-    pub(crate) kind: &'static str,
-    /// What went wrong, and what would be right.
-    pub(crate) message: String,
-    /// The exit status.
-    pub(crate) exit: u8,
-    /// The faults of a map file; empty for other errors.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) faults: Vec<FaultFacts>,
-}
-
-/// One thing wrong with a map file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub(crate) struct FaultFacts {
-    /// Where in the document.
-    pub(crate) path: String,
-    /// The line, from 1, if it is known.
-    pub(crate) line: Option<usize>,
-    /// The column in characters, from 1, if it is known.
-    pub(crate) column: Option<usize>,
-    /// What, and what would be right.
-    pub(crate) message: String,
-}
-
-impl From<&Fault> for FaultFacts {
-    fn from(fault: &Fault) -> Self {
-        let [line, column] = [fault.span.map(|s| s.line), fault.span.map(|s| s.column)];
-        Self { path: fault.path.to_string(), line, column, message: fault.to_string() }
-    }
 }

@@ -7,9 +7,9 @@ use std::io::Write;
 use clap::Args;
 use clap_complete::Shell;
 use fogas::show::Format;
+use fogas::show::answers::{Envelope, TextAnswer};
 use serde_json::{Value, json};
 
-use super::answers::{Envelope, TextAnswer};
 use super::commands::entry::{EDITS, Entry, Line, OfLine};
 use super::failure::{ANSWERED, usage};
 use super::global::Global;
@@ -95,7 +95,7 @@ impl OfLine for ManArgs {
 fn write(command: &str, query: &Value, text: &[u8], global: &Global, out: &mut dyn Write) -> Result<u8> {
     if global.format == Format::Json {
         let text = String::from_utf8_lossy(text).into_owned();
-        Envelope::new(command, query, TextAnswer { text }).write(global, out)?;
+        global.write_answer(&Envelope::new(command, query, TextAnswer { text }), out)?;
     } else {
         out.write_all(text)?;
     }

@@ -12,7 +12,9 @@ use fogas::query::{LosAllQuery, Query};
 use fogas::resolver::Resolver;
 use fogas::rules::Faction;
 use fogas::ruling::Ruling;
-use fogas::show::{self, Detail, Format, clean};
+use fogas::show::answers::Envelope;
+use fogas::show::{self, Detail, Format, clean, plain};
+use serde::Serialize;
 
 use super::boards::Shelf;
 use super::color::ColorArg;
@@ -180,6 +182,28 @@ impl Global {
             Some(false) if self.exit_code => NO,
             _ => ANSWERED,
         })
+    }
+
+    /// Writes an answer of a command that asks no rules question, if JSON or records are wanted, and returns the exit
+    /// status if it did.
+    pub(crate) fn write_answer<O: Serialize>(
+        &self,
+        answer: &Envelope<'_, O>,
+        out: &mut dyn Write,
+    ) -> Result<Option<u8>> {
+        match self.format {
+            Format::Json => {
+                show::write_json(&mut *out, answer)?;
+                writeln!(out)?;
+            }
+            Format::Plain => {
+                let mut out = BufWriter::with_capacity(1 << 16, out);
+                plain::write_records(&mut out, &answer.outcome)?;
+                out.flush()?;
+            }
+            Format::Table | Format::Markdown => return Ok(None),
+        }
+        Ok(Some(ANSWERED))
     }
 }
 

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use fogas::game::show as words;
 use fogas::map::MapFile;
+use fogas::show::answers::Envelope;
 use fogas::vasl::vsav::Imported;
 use serde_json::json;
 
-use super::answers::Envelope;
 use super::failure::{ANSWERED, usage};
 use super::global::Global;
 use super::output::{self, OutputArgs, Readers};
@@ -60,7 +60,7 @@ impl Run for VsavArgs {
         }
         let query = json!({ "game": game.name });
         let answer = Envelope::new("map-import", &query, &imported.facts).of_map(&game.name);
-        if answer.write(global, out)?.is_none() && !global.quiet {
+        if global.write_answer(&answer, out)?.is_none() && !global.quiet {
             out.write_all(imported.words(global.format).as_bytes())?;
         }
         Ok(ANSWERED)

@@ -8,12 +8,12 @@ use clap::{Args, Subcommand};
 use fogas::grid::Hex;
 use fogas::map::{HexFacts, Map, list};
 use fogas::pictures::Position;
+use fogas::show::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
 use fogas::show::draw::{Area, Style, draw};
 use fogas::show::{Format, MapExport, write_json};
 use fogas::vasl::map_file;
 use serde_json::json;
 
-use super::answers::{Envelope, HexAnswer, LocationAnswer, MapsAnswer, ShowAnswer};
 use super::failure::ANSWERED;
 use super::global::{Global, page_width};
 use super::output::OutputArgs;
@@ -169,7 +169,7 @@ fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Writ
             Area::Whole => json!({ "map": map.name() }),
             Area::Around(hex, radius) => json!({ "map": map.name(), "around": hex.to_string(), "radius": radius }),
         };
-        Envelope::new("map-show", &query, outcome).of_map(map.name()).write(global, out)?;
+        global.write_answer(&Envelope::new("map-show", &query, outcome).of_map(map.name()), out)?;
     } else if global.format == Format::Markdown {
         write!(out, "```text\n{picture}```\n")?;
     } else {
@@ -180,7 +180,7 @@ fn show(map: &Map, area: Area, width: usize, global: &Global, out: &mut dyn Writ
 
 fn list_maps(global: &Global, out: &mut dyn Write) -> Result<()> {
     let answer = Envelope::new("map-list", &json!({}), MapsAnswer { maps: list() });
-    if answer.write(global, out)?.is_some() {
+    if global.write_answer(&answer, out)?.is_some() {
         return Ok(());
     }
     let maps = &answer.outcome.maps;

@@ -1,6 +1,5 @@
 //! The command line: turns flags into a question, and writes the answer to a stream. It contains no rules.
 
-mod answers;
 mod batch;
 mod boards;
 mod carried;

@@ -5,11 +5,11 @@ use std::io::Write;
 
 use clap::Args;
 use fogas::rules::{Coverage, Found, RuleId, search};
+use fogas::show::answers::{Envelope, RuleAnswer, RulesAnswer};
 use fogas::show::{Format, wrapped};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answers::{Envelope, RuleAnswer, RulesAnswer};
 use super::failure::{ANSWERED, usage};
 use super::global::Global;
 use super::run::Run;
@@ -39,7 +39,7 @@ impl Run for RulesArgs {
         // for few rules, a table shows what the envelope contains for all
         let in_words = matches!(global.format, Format::Table | Format::Markdown);
         let (found, instead) = self.wanted(in_words)?;
-        if !in_words && let Some(code) = self.envelope(&found).write(global, out)? {
+        if !in_words && let Some(code) = global.write_answer(&self.envelope(&found), out)? {
             return Ok(code);
         }
         let all = self.words.is_empty() && self.chapter.is_none() && self.coverage.is_none();

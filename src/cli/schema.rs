@@ -5,9 +5,9 @@ use std::io::Write;
 
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
+use fogas::show::answers::{Envelope, SchemaAnswer, SchemasAnswer};
 use serde_json::json;
 
-use super::answers::{Envelope, SchemaAnswer, SchemasAnswer};
 use super::failure::ANSWERED;
 use super::global::Global;
 use super::run::Run;
@@ -92,73 +92,12 @@ impl Run for SchemaArgs {
         let what = |value: &PossibleValue| value.get_help().map(ToString::to_string).unwrap_or_default();
         let schemas = values.map(|v| SchemaAnswer { name: v.get_name().to_owned(), of: what(&v) }).collect();
         let answer = Envelope::new("schema", &json!({}), SchemasAnswer { schemas });
-        if let Some(status) = answer.write(global, out)? {
+        if let Some(status) = global.write_answer(&answer, out)? {
             return Ok(status);
         }
         for schema in &answer.outcome.schemas {
             writeln!(out, "{:12} {}", schema.name, schema.of)?;
         }
         Ok(ANSWERED)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use fogas::game::game_schema;
-    use fogas::game::show::GameFacts;
-    use fogas::map::{map_schema, terrain_schema};
-    use fogas::query::query_schema;
-    use fogas::show::{export_schema, ruling_schema};
-    use schemars::JsonSchema;
-    use schemars::generate::SchemaSettings;
-    use serde_json::Value;
-
-    use super::super::answers::{CheckAnswer, MapsAnswer, RulesAnswer, ShowAnswer, TextAnswer};
-    use super::super::failure::ErrorAnswer;
-    use super::*;
-
-    /// Generates a schema from the types.
-    fn of_types(name: SchemaName) -> Value {
-        match name {
-            SchemaName::Map => map_schema(),
-            SchemaName::Terrain => terrain_schema(),
-            SchemaName::Game => game_schema(),
-            SchemaName::GameAnswer => written::<Envelope<'static, GameFacts<'static>>>(),
-            SchemaName::Query => query_schema(),
-            SchemaName::Ruling => ruling_schema(),
-            SchemaName::Error => written::<ErrorAnswer>(),
-            SchemaName::Rules => written::<Envelope<'static, RulesAnswer>>(),
-            SchemaName::MapList => written::<Envelope<'static, MapsAnswer>>(),
-            SchemaName::MapCheck => written::<Envelope<'static, CheckAnswer>>(),
-            SchemaName::MapShow => written::<Envelope<'static, ShowAnswer>>(),
-            SchemaName::MapExport => export_schema(),
-            SchemaName::Text => written::<Envelope<'static, TextAnswer>>(),
-            SchemaName::Schemas => written::<Envelope<'static, SchemasAnswer>>(),
-        }
-    }
-
-    /// Returns the schema for output: a member that is left out when empty is not required.
-    fn written<T: JsonSchema>() -> Value {
-        SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>().to_value()
-    }
-
-    /// The built-in schemas equal those generated from the types; `FOGAS_BLESS=1` rewrites them for the next build.
-    #[test]
-    fn the_schemas_are_fresh() {
-        for which in SchemaName::value_variants() {
-            let name = which.to_possible_value().expect("a name").get_name().to_owned();
-            let mut schema = of_types(*which);
-            let members = schema.as_object_mut().expect("an object");
-            members.insert("$id".to_owned(), format!("urn:fogas:schema:{name}:1").into());
-            let text = format!("{schema:#}\n");
-            if std::env::var_os("FOGAS_BLESS").is_some() {
-                let file = format!("data/schema/{name}.schema.json");
-                std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(file), text).expect("writable");
-            } else {
-                assert!(which.text() == text, "{name} is stale; run FOGAS_BLESS=1 cargo test --bin fogas fresh");
-            }
-        }
     }
 }

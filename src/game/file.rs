@@ -61,7 +61,7 @@ const fn damage(is: Category) -> &'static str {
 /// A game file as written. `L` is the form in which the log is read.
 #[derive(Deserialize)]
 #[cfg_attr(
-    feature = "schema",
+    any(test, feature = "schema"),
     derive(schemars::JsonSchema),
     schemars(bound = "L: schemars::JsonSchema + Default + Serialize")
 )]
@@ -143,7 +143,7 @@ fn first_value(text: &str) -> Option<&str> {
 }
 
 /// Returns the JSON Schema of a game file, as `data/schema/game.schema.json` has it.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 #[must_use]
 pub fn game_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(GameFile<Vec<Act>>);

@@ -31,7 +31,7 @@ mod who_moves;
 pub use concealed::come_upon;
 pub use consequences::{Bearer, BroughtError};
 pub use deed::{Deed, Sighted, SightedAt};
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub use file::game_schema;
 pub use file::{GameError, is_game};
 pub use hidden::unowned;
@@ -75,7 +75,7 @@ pub struct Game {
 
 /// One thing done in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Act {
     /// What was done, in a few words.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a file was sent to a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sent {
     /// The side that it is for.
@@ -21,7 +21,7 @@ pub struct Sent {
 
 /// The file of the opponent that was merged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Received {
     /// How many acts led to it.

@@ -15,7 +15,7 @@ use crate::ruling::Effect;
 
 /// Something that cannot stand where it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct CannotStand {
     /// The unit or the counter.
     pub what: String,

@@ -24,7 +24,7 @@ pub struct State {
 
 /// One thing that is wrong with how a game stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct GameFault {
     /// The line, if one alone is to blame.
     pub line: Option<String>,

@@ -9,7 +9,7 @@ use super::{COLUMN, CORNERS, Point, ROW};
 
 /// A hexside number, 1 to 6: 1 faces the lower-numbered hex of the same column, then clockwise (also the dr of B.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Side(u8);
 
 /// The six sides in order.

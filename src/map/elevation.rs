@@ -129,7 +129,7 @@ impl<'de> Deserialize<'de> for Elevation {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl schemars::JsonSchema for Elevation {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Level".into()

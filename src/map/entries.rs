@@ -26,7 +26,7 @@ macro_rules! entries {
     };
     (@ [$($meta:tt)*] $name:ident [$($done:tt)*]) => {
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         $($meta)*
         pub struct $name { $($done)* }

@@ -10,7 +10,7 @@ use crate::json_words::json_words;
 
 /// A file that adds terrain.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct TerrainFile {
     /// The version of this format: 1.
@@ -20,7 +20,7 @@ struct TerrainFile {
 }
 
 /// Returns the JSON Schema of a terrain file, as `data/schema/terrain.schema.json` has it.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 #[must_use]
 pub fn terrain_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(TerrainFile);

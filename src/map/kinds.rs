@@ -332,7 +332,7 @@ words! {
 words! {
     /// What a unit is or does: of what falls on it some matter (FB2.64, B24.121, FB6.29), the rest its player keeps
     /// here.
-    #[cfg_attr(feature = "schema", schemars(rename = "Trait"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(rename = "Trait"))]
     UnitTrait, "trait" {
         /// A fully-tracked vehicle.
         FullyTracked = "fully-tracked",
@@ -455,7 +455,7 @@ impl UnitKind {
 
 /// An obstacle that can be bypassed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
     /// A building.

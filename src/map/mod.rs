@@ -38,7 +38,7 @@ mod rails;
 mod recover;
 mod ring_file;
 mod rubble;
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 mod schema;
 mod sewer;
 mod stacking;
@@ -63,7 +63,7 @@ pub use change::{
 pub use doubt::{Doubt, DoubtOf};
 pub use elevation::Elevation;
 pub use extension::ExtensionError;
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub use extension::terrain_schema;
 pub use fault::{Fault, Faults, First, Path, PathStep, Span};
 pub use file::{
@@ -88,7 +88,7 @@ pub use options::{
 };
 pub use rails::RailCars;
 pub use ring_file::RingFile;
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub use schema::map_schema;
 pub use stacking::{Overstacked, StackingLimit, overstacked};
 pub(crate) use stacking::{army, cellars_shut_to, crowded_for, is_mmc, is_smc, may_be_shut_out, overstacked_at};

@@ -152,7 +152,7 @@ macro_rules! readings {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+            #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
             pub enum $type {
                 $($(#[$about])* #[serde(rename = $word)] $value,)+
             }

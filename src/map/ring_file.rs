@@ -20,13 +20,16 @@ const MOST_DIGITS: usize = 7;
 
 /// A closed outline; its points are thousandths of a column and of a row from the centre of A1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum RingFile {
     /// Its points; the last joins the first.
     Points(Vec<[i64; 2]>),
     /// The same as a text: `m`, the first point, then how far each point lies to the right of and below the one before. Each number has its sign, and as a rule three digits: `m+1900+1900+200+000+000+200`. It is an SVG path.
-    Path(#[cfg_attr(feature = "schema", schemars(regex(pattern = r"^m([+-][0-9]{1,7}[+-][0-9]{1,7}){3,}$")))] String),
+    Path(
+        #[cfg_attr(any(test, feature = "schema"), schemars(regex(pattern = r"^m([+-][0-9]{1,7}[+-][0-9]{1,7}){3,}$")))]
+        String,
+    ),
 }
 
 /// What is wrong with an outline.

@@ -7,7 +7,7 @@ use crate::grid::Hex;
 
 /// A built-in map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MapAnswer"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "MapAnswer"))]
 pub struct MapSummary {
     /// Its name.
     pub name: String,
@@ -16,13 +16,13 @@ pub struct MapSummary {
     /// The map that it is a part of, or adds to.
     pub extends: Option<String>,
     /// The chapter of rules that it is played by.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub chapter: Chapter,
     /// Its first hex.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub first: Hex,
     /// Its last hex.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub last: Hex,
     /// How many units it has.
     pub units: usize,

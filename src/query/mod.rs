@@ -153,7 +153,7 @@ impl LeftOpen for Query {
 }
 
 /// Returns the JSON Schema of a query.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 #[must_use]
 pub fn query_schema() -> serde_json::Value {
     schemars::schema_for!(Query).to_value()

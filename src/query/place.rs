@@ -14,9 +14,9 @@ use crate::map::{Location, Map, Named, Spoken, Token, UnknownPlace, unit_named};
 /// A place in a question, as text: `F37`, `L33@2`, a unit label, a name.
 // A place that the program itself fills in also carries its Location, so that its text is not parsed again.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(from = "String", into = "String")]
-#[cfg_attr(feature = "schema", schemars(with = "String", inline))]
+#[cfg_attr(any(test, feature = "schema"), schemars(with = "String", inline))]
 pub struct AskedPlace {
     written: String,
     meant: Option<Box<Token>>,

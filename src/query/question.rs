@@ -238,7 +238,7 @@ macro_rules! question {
     };
     (@ [$($meta:tt)*] $name:ident [$($done:tt)*] [$(($field:ident [$($serde:tt)*] [$($arg:tt)*] $command:tt $type:ty))*]) => {
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         #[cfg_attr(feature = "cli", derive(clap::Args))]
         $($meta)*
@@ -272,7 +272,7 @@ macro_rules! queries {
     }) => {
         /// A question about a map. As JSON: `{"los":{"from":"F37","to":"H37"}}`.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum Query { $($(#[doc = $doc])+ #[serde(rename = $name)] $variant($type)),+ }
 

@@ -95,7 +95,7 @@ impl<'de> Deserialize<'de> for Points {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl schemars::JsonSchema for Points {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Points".into()
@@ -107,7 +107,7 @@ impl schemars::JsonSchema for Points {
 
 /// How sure a number of a chart is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sure {
     /// Pinned by a published example.
@@ -203,7 +203,7 @@ impl ChartRow {
 
 /// How sure the cells of a row are: all alike, or one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum SureOfCells {
     /// The same for all cells.
@@ -328,7 +328,7 @@ impl<'de> Deserialize<'de> for Cost {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl schemars::JsonSchema for Cost {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Cost".into()

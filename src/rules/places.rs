@@ -165,7 +165,7 @@ words! {
 
 /// The value of a line of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum CardValue {
     /// Yes or no.
@@ -180,7 +180,7 @@ pub enum CardValue {
 
 /// One of several values.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Each {
     /// The thing that has the value.
@@ -191,7 +191,7 @@ pub struct Each {
 
 /// A line of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardFact {
     /// What it is about.

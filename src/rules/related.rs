@@ -6,7 +6,7 @@ use super::RuleId;
 
 /// An answer to a question about a rule.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RuleQuestion", !deny_unknown_fields))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "RuleQuestion", !deny_unknown_fields))]
 #[serde(deny_unknown_fields)]
 pub struct QaAnswer {
     /// Its name.
@@ -19,7 +19,7 @@ pub struct QaAnswer {
     /// The answer.
     pub answer: String,
     /// How far it binds: O official, C compiled, E by an example, T by the text, P players, ? a reading.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub grade: Grade,
 }
 

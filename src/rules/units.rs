@@ -242,7 +242,7 @@ impl Force {
 
 /// A trait of a force, with its rule.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TraitRow {
     /// The trait.
@@ -257,7 +257,7 @@ pub struct TraitRow {
 
 /// The traits of one force.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ForceRow {
     /// The force.
@@ -272,7 +272,7 @@ pub struct ForceRow {
 
 /// A counter of the module.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct UnitRow {
     /// Firepower, range and Morale as printed: `6-5-8`.
@@ -307,7 +307,7 @@ pub struct UnitRow {
 
 /// A rung of a ladder.
 #[derive(Debug, PartialEq, Eq, Display, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NextRow {
     /// {counter}

@@ -41,7 +41,7 @@ impl<T> fmt::Display for Called<T> {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl<T> schemars::JsonSchema for Called<T> {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Called".into()

@@ -11,7 +11,7 @@ use super::Dice;
 
 /// A probability as an exact fraction in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "Written")]
 pub struct Chance {
     num: u128,
@@ -49,7 +49,7 @@ impl PartialOrd for Chance {
 
 /// One result and its odds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Odds<T> {
     /// The result.
@@ -102,7 +102,7 @@ impl IftOdds {
 
 /// How a chance is written in JSON.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct Written {
     /// The chance as an exact fraction.
     p: String,

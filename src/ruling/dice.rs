@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// A DR: two dice told apart. The white one is rolled and written first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "[u8; 2]")]
 pub struct Dice {
     /// The white die.
@@ -48,7 +48,7 @@ impl fmt::Display for Dice {
 
 /// Whence the dice of a ruling came.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "Written")]
 #[non_exhaustive]
 pub enum DiceSource {
@@ -65,7 +65,7 @@ pub enum DiceSource {
 
 /// How the source of the dice is written in JSON.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct Written {
     /// Every DR is written in this order.
     order: [&'static str; 2],

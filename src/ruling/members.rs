@@ -15,7 +15,7 @@ pub(crate) fn no<S: Serializer>(s: S) -> Result<S::Ok, S::Error> {
 }
 
 /// Lets a value match more than one branch of a schema, because two effects may use the same word.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub(crate) fn any_of(schema: &mut schemars::Schema) {
     if let Some(each) = schema.remove("oneOf") {
         schema.insert("anyOf".to_owned(), each);

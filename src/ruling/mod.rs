@@ -101,7 +101,7 @@ pub use chance::{Chance, IftOdds, Odds};
 pub use dice::{Dice, DiceSource};
 pub use essence::Essence;
 pub use list::List;
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub(crate) use members::any_of;
 use members::nothing;
 pub(crate) use members::{in_words, no, yes};
@@ -320,35 +320,35 @@ pub struct Step {
 
 /// What a rule did to the answer; in JSON the member present says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transform = any_of))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(transform = any_of))]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Effect {
     /// It alone blocks the LOS.
     #[serde(serialize_with = "yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Blocks,
     /// It adds to the Hindrance.
     Hinders(u8),
     /// It lets the LOS pass where something else would stop it.
     #[serde(serialize_with = "yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Clears,
     /// It gives the answer, or a part of it.
     #[serde(serialize_with = "yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Decides,
     /// It lets something be done.
     #[serde(serialize_with = "yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Allows,
     /// It forbids something.
     #[serde(rename = "allows", serialize_with = "no")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Forbids,
     /// It keeps another rule from applying.
     #[serde(serialize_with = "yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Exempts,
     /// It changes a printed number.
     Changes(i8),
@@ -358,17 +358,17 @@ pub enum Effect {
     Drm(i8),
     /// It makes a vehicle Hull Down.
     #[serde(serialize_with = "yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     HullDown,
     /// It changes the FP of the attack.
     Fp(FpEffect),
     /// It was looked at and changes nothing.
     #[serde(untagged, serialize_with = "nothing")]
-    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, bool>"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "std::collections::BTreeMap<String, bool>"))]
     Nothing,
     /// What it does is not ruled on, so only something else can decide.
     #[serde(untagged, serialize_with = "nothing")]
-    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, bool>"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "std::collections::BTreeMap<String, bool>"))]
     Unruled,
     /// It decided about rubble, Debris, a wreck or fire.
     #[serde(untagged)]
@@ -380,7 +380,7 @@ pub enum Effect {
 
 /// The fact behind a step: its name, with what it holds if it holds anything.
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Fact {

@@ -55,7 +55,7 @@ pub(crate) mod facts {
 
     /// A Fire Lane, hex by hex.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct FireLane {
         /// The MG's end.
@@ -90,7 +90,7 @@ pub(crate) mod facts {
 
     /// One hex of a Fire Lane.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct LaneHex {
         /// The hex.
@@ -109,7 +109,7 @@ pub(crate) mod facts {
 
     /// A Location that a Fire Lane crosses.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct LaneTarget {
         /// The Location.
@@ -126,7 +126,7 @@ pub(crate) mod facts {
     /// The facts behind a step of a ruling on a Fire Lane.
     #[allow(missing_docs, reason = "a field is named after what it holds")]
     #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum LaneFact {

@@ -76,7 +76,7 @@ pub(crate) mod facts {
 
     /// An attack by the Infantry Fire Table.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct IftAttack {
         /// Its FP.
@@ -157,7 +157,7 @@ pub(crate) mod show {
 
     /// An attack, with what its DR does, or its odds.
     #[derive(Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     pub(crate) struct IftView<'a> {
         #[serde(flatten)]
         attack: &'a IftAttack,

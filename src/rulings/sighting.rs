@@ -59,7 +59,7 @@ pub(crate) mod facts {
 
     /// The target of an aircraft.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[non_exhaustive]
     pub struct Aerial {
         /// Where it is.
@@ -80,7 +80,7 @@ pub(crate) mod facts {
     /// The facts behind a step of a ruling on the Sighting TC.
     #[allow(missing_docs, reason = "a field is named after what it holds")]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     #[serde(rename_all = "kebab-case")]
     #[non_exhaustive]
     pub enum SightingFact {
@@ -410,7 +410,7 @@ pub(crate) mod show {
 
     /// An aerial target, with what its steps come to.
     #[derive(Serialize)]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
     pub(crate) struct AerialView<'a> {
         /// An aircraft has a LOS to the target.
         los: bool,

@@ -11,7 +11,7 @@ use crate::map::{
 
 /// A whole map. All points are whole numbers in its unit, counted from the centre of A1, x to the right, y downwards.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct MapExport<'a> {
     /// The version of this format: 1.
     format: u8,
@@ -32,7 +32,7 @@ pub struct MapExport<'a> {
 /// What the numbers of points are: so many to a column and to a row. A viewer whose columns are p pixels apart and whose
 /// rows are q pixels apart draws the point (x, y) at (x * p / column, y * q / row); of regular hexes p is 0.866 q.
 #[derive(Clone, Copy, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct Unit {
     /// From the centre of a column to that of the next.
     column: i64,
@@ -48,7 +48,7 @@ type Outline = Vec<Xy>;
 
 /// A hex. Sides are 1 to 6, clockwise from the top; corners 1 to 6, clockwise from the top left.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct HexView<'a> {
     /// Its name.
     hex: Hex,
@@ -89,7 +89,7 @@ struct HexView<'a> {
 
 /// A Location.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct PlaceView {
     /// Its name.
     at: Location,
@@ -99,7 +99,7 @@ struct PlaceView {
 
 /// A road.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct RoadView {
     /// Its kind.
     is: RoadKind,
@@ -117,7 +117,7 @@ struct RoadView {
 
 /// A railroad.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct RailroadView {
     /// Its kind.
     is: RailroadKind,
@@ -131,7 +131,7 @@ struct RailroadView {
 
 /// A bridge.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct BridgeView {
     /// The level of its roadbed.
     level: Elevation,
@@ -141,7 +141,7 @@ struct BridgeView {
 
 /// A gully or stream.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct DepressionView {
     /// Its kind.
     is: DepressionKind,
@@ -151,7 +151,7 @@ struct DepressionView {
 
 /// What stands on a hexside.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct HexsideView {
     /// The hexside.
     side: u8,
@@ -161,7 +161,7 @@ struct HexsideView {
 
 /// A counter.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct CounterView {
     /// The Location it lies in.
     at: Location,
@@ -171,7 +171,7 @@ struct CounterView {
 
 /// A building.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct BuildingView<'a> {
     /// Its id.
     id: &'a str,
@@ -193,7 +193,7 @@ struct BuildingView<'a> {
 
 /// A depiction.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct ArtView<'a> {
     /// What it shows.
     is: ArtKind,
@@ -209,7 +209,7 @@ struct ArtView<'a> {
 
 /// A unit.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct UnitView<'a> {
     /// Its label.
     unit: &'a str,
@@ -386,7 +386,7 @@ fn feature(kind: &str, geometry: &Value, of: &Value, without: &[&str]) -> Value 
 }
 
 /// Returns the JSON Schema of an exported map.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 #[must_use]
 pub fn export_schema() -> Value {
     crate::show::written::<MapExport<'_>>()

@@ -15,7 +15,7 @@ use super::words::{conditions, note_words, step_words};
 
 /// One ruling.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct RulingJson<'a> {
     /// The version of this format: 1.
     format: u8,
@@ -40,7 +40,7 @@ pub struct RulingJson<'a> {
 
 /// The map of an answer.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct MapName<'a> {
     /// Its name.
     pub name: &'a str,
@@ -48,7 +48,7 @@ pub struct MapName<'a> {
 
 /// One step.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct StepJson<'a> {
     /// The rule.
     rule: RuleId,
@@ -64,7 +64,7 @@ struct StepJson<'a> {
 
 /// A rule of an answer.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Citation {
     /// Its number.
     rule: RuleId,
@@ -88,7 +88,7 @@ impl Serialize for OutcomeJson<'_> {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl schemars::JsonSchema for OutcomeJson<'_> {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Outcome".into()

@@ -1,5 +1,7 @@
 //! How rulings look: table, one line, Markdown, JSON.
 
+#[cfg(feature = "cli")]
+pub mod answers;
 mod asked;
 pub(crate) mod clean;
 pub mod draw;
@@ -14,6 +16,8 @@ pub mod plain;
 mod shown;
 #[cfg(feature = "cli")]
 mod table;
+#[cfg(all(test, feature = "cli"))]
+mod tests;
 pub(crate) mod words;
 
 use std::borrow::Cow;
@@ -26,7 +30,7 @@ use crate::ruling::{Kind, Ruling, each_outcome};
 pub use asked::{asked, asked_with, quoted};
 pub use clean::{clean, clean_lines, write_json};
 pub use export::MapExport;
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub use export::export_schema;
 pub use in_words::{RuleWords, RulingWords, unit_words};
 pub use json::{Citation, MapName, RulingJson};
@@ -80,14 +84,14 @@ pub(crate) fn page(ruling: &Ruling, map: &Map) -> Page {
 }
 
 /// Returns the JSON Schema of a ruling, as `-f json` prints it.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 #[must_use]
 pub fn ruling_schema() -> serde_json::Value {
     written::<RulingJson>()
 }
 
 /// Returns the schema for output: a member that is left out when empty is not required.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 fn written<T: schemars::JsonSchema>() -> serde_json::Value {
     let generator = schemars::generate::SchemaSettings::draft2020_12().for_serialize().into_generator();
     generator.into_root_schema_for::<T>().to_value()

@@ -224,13 +224,13 @@ fn row(step: &Step, effects: &[(Step, String)]) -> [String; 4] {
 }
 
 /// A type with a JSON Schema, if the feature `schema` is on.
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 pub(crate) trait Described: schemars::JsonSchema {}
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl<T: schemars::JsonSchema> Described for T {}
-#[cfg(not(feature = "schema"))]
+#[cfg(not(any(test, feature = "schema")))]
 pub(crate) trait Described {}
-#[cfg(not(feature = "schema"))]
+#[cfg(not(any(test, feature = "schema")))]
 impl<T> Described for T {}
 
 /// How a kind of ruling is shown.

@@ -27,6 +27,7 @@ mod places;
 mod properties;
 mod rests_on;
 mod rule_examples;
+mod schemas;
 mod sentences;
 mod told;
 mod worked;

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use fogas::map::{BUILT_IN, Catalogue, Fault, Faults, Map, MapFile, UnitFile, UnitTrait, built_in, map_schema};
+use fogas::map::{BUILT_IN, Catalogue, Fault, Faults, Map, MapFile, UnitFile, UnitTrait, built_in};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+
+use crate::schemas::schema;
 
 fn load(text: &str) -> Result<Map, Faults> {
     Map::load("my.json", text, Catalogue::built_in())
@@ -484,7 +486,7 @@ fn what_was_written_is_read_back_the_same() {
 
 #[test]
 fn every_built_in_map_holds_to_the_schema() {
-    let schema = jsonschema::validator_for(&map_schema()).expect("a schema");
+    let schema = jsonschema::validator_for(&schema("map")).expect("a schema");
     for b in BUILT_IN {
         let map: Value = serde_json::from_str(b.text).expect("JSON");
         let faults: Vec<_> = schema.iter_errors(&map).map(|e| format!("{e} at {}", e.instance_path())).collect();

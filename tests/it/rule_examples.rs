@@ -3,11 +3,11 @@
 
 use std::process::Command;
 
-use fogas::query::query_schema;
 use fogas::rules::RuleId;
-use fogas::show::ruling_schema;
 use jsonschema::Validator;
 use serde_json::Value;
+
+use crate::schemas::schema;
 
 fn run(args: &[&str]) -> (Option<i32>, String) {
     let out = Command::new(env!("CARGO_BIN_EXE_fogas")).args(args).env_remove("FOGAS_MAP").output().expect("it runs");
@@ -37,8 +37,8 @@ struct Schemas {
 
 impl Schemas {
     fn new() -> Self {
-        let schema = |schema| jsonschema::validator_for(&closed(schema)).expect("a schema");
-        Self { rulings: schema(ruling_schema()), queries: schema(query_schema()) }
+        let closed = |name| jsonschema::validator_for(&closed(schema(name))).expect("a schema");
+        Self { rulings: closed("ruling"), queries: closed("query") }
     }
 
     /// Returns what a ruling, or the question in it, has that its schema does not describe.

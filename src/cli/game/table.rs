@@ -15,9 +15,9 @@ use fogas::query::Query;
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
 use fogas::show::Format;
+use fogas::show::answers::Envelope;
 use serde_json::json;
 
-use super::super::answers::Envelope;
 use super::super::failure::{ANSWERED, Usage, after, usage};
 use super::super::global::Global;
 use super::super::message::Line;
@@ -260,7 +260,7 @@ pub(super) fn answer(
 ) -> Result<u8> {
     let command = format!("game-{what}");
     let answer = Envelope::new(&command, &json!({ "game": game.name }), &answered.facts).of_map(&game.name);
-    if answer.write(global, out)?.is_none() && !(global.quiet && what == "done") {
+    if global.write_answer(&answer, out)?.is_none() && !(global.quiet && what == "done") {
         out.write_all(answered.words(global.format).as_bytes())?;
     }
     Ok(ANSWERED)

@@ -12,7 +12,7 @@ use crate::vasl::vsav::Report;
 
 /// The outcome of a command about a game.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum GameFacts<'a> {
     /// `game show`
@@ -36,7 +36,7 @@ pub enum GameFacts<'a> {
 
 /// How a game stands.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct GameShown<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -62,7 +62,7 @@ pub struct GameShown<'a> {
 
 /// What was done in a game.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Log<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -77,7 +77,7 @@ pub struct Log<'a> {
 
 /// What a command did to a game.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Done<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -89,7 +89,7 @@ pub struct Done<'a> {
 
 /// What was undone, or done again.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Stepped<'a> {
     /// The acts in this order; what an undo takes is what the act put there.
     pub acts: Vec<Done<'a>>,
@@ -97,7 +97,7 @@ pub struct Stepped<'a> {
 
 /// A game that begins.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Begun<'a> {
     /// What it is called.
     pub game: &'a str,
@@ -109,7 +109,7 @@ pub struct Begun<'a> {
 
 /// Which turn it is.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct TurnFact<'a> {
     /// What the game is called.
     pub game: &'a str,
@@ -129,7 +129,7 @@ pub struct TurnFact<'a> {
 
 /// What cannot stand where it stands.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Checked<'a> {
     /// What the game is called.
     pub game: &'a str,
@@ -145,7 +145,7 @@ pub struct Checked<'a> {
 
 /// A Location that is Overstacked.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct OverstackedFact<'a> {
     /// The Location.
     pub at: Location,
@@ -162,7 +162,7 @@ pub struct OverstackedFact<'a> {
 /// What was taken over of a saved game, and what was not.
 #[cfg(feature = "import")]
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Imported<'a> {
     /// What the game is called.
     pub game: &'a str,

@@ -4,7 +4,7 @@ use super::{Fraction, Line, Point, Portion, Shape};
 
 /// A stretch of a line, in millionths of its length from its first point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "Shares")]
 pub struct Span {
     /// Where it begins.
@@ -15,7 +15,7 @@ pub struct Span {
 
 /// How a stretch is written in JSON.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct Shares {
     /// Where it begins, as a share of the line, 0 to 1.
     from: f64,

@@ -10,7 +10,7 @@ use crate::rules::{Cell, ChartRow, Cost, CostRow, FireNumbers, Ground, RuleId, S
 /// A terrain that a hex may have.
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of its own in the row")]
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
     /// Its name in map files.
@@ -105,7 +105,7 @@ impl Terrain {
 
 /// How a terrain is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// Its colour in pictures.
@@ -129,7 +129,7 @@ impl<'de> Deserialize<'de> for Rgb {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl schemars::JsonSchema for Rgb {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Rgb".into()
@@ -141,7 +141,7 @@ impl schemars::JsonSchema for Rgb {
 
 /// The TEM of a terrain, by kind of attack.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TerrainTem {
     /// Its name where TEM is shown, if it is another.
@@ -169,7 +169,7 @@ pub struct TerrainTem {
 
 /// The row of the movement chart that a terrain costs as.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum CostsAs {
     /// That row, by its name and rule.
@@ -180,7 +180,7 @@ pub enum CostsAs {
 
 /// A row with the cells of another.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CostsLike {
     /// The other row.
@@ -211,7 +211,7 @@ impl CostsLike {
 
 /// The movement costs of a terrain, a class each.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TerrainCosts {
     infantry: Cost,
@@ -256,7 +256,7 @@ impl TerrainCosts {
 
 /// What a terrain does to a LOS that meets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum LosEffect {
     /// Nothing.
@@ -304,7 +304,7 @@ const fn half_level() -> Elevation {
 
 /// The two kinds of orchard (FB5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaves {
     /// Leafless out of season (FB5.11).

@@ -99,7 +99,7 @@ impl Cover {
 
 /// A type of building by its height (B23.21-.24, B31.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BuildingType {
     /// One hex, no symbol.

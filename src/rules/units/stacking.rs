@@ -6,7 +6,7 @@ use crate::rules::RuleId;
 
 /// The stacking limit of a Location.
 #[derive(Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stacking {
     /// Squad-equivalents.

@@ -29,7 +29,7 @@ pub struct Availability {
 
 /// How a unit uses weapons that are not of its own nationality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WeaponUse {
     /// The side whose weapons they are.
@@ -47,7 +47,7 @@ pub struct WeaponUse {
 
 /// The side whose weapons they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WeaponsOf {
@@ -95,12 +95,12 @@ pub enum Has {
 
 /// A modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChangeView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "ChangeView"))]
 #[non_exhaustive]
 pub struct DrmChange {
     /// What it is for.
     #[serde(rename = "what", serialize_with = "crate::ruling::in_words")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub why: Why,
     /// The modifier.
     pub by: i8,
@@ -110,7 +110,7 @@ pub struct DrmChange {
 
 /// Why a check is modified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Why {
@@ -196,7 +196,7 @@ impl ItemRuling {
 
 /// An item as players call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct ItemName(pub Item);
 
@@ -238,7 +238,7 @@ impl fmt::Display for WeaponUse {
 /// Why a step on availability did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AvailabilityFact {

@@ -12,7 +12,7 @@ use crate::show::{Page, Shown};
 
 /// What a unit has at hand, each check with what its modifiers come to.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct AvailabilityView<'a> {
     /// Each item.
     items: Vec<ItemView<'a>>,
@@ -28,7 +28,7 @@ pub(crate) struct AvailabilityView<'a> {
 
 /// One item.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct ItemView<'a> {
     /// The item.
     item: Item,

@@ -9,7 +9,7 @@ use crate::ruling::{Answer, Chance, Fact, Step};
 
 /// What Close Combat may begin with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CloseCombat {
     /// The Location.
@@ -30,7 +30,7 @@ pub struct CloseCombat {
 
 /// The odds of an Ambush.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AmbushOdds {
     /// Your side Ambushes.
@@ -43,7 +43,7 @@ pub struct AmbushOdds {
 
 /// A hex in which vehicles may be struck by Street Fighting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Street {
     /// The hex.
@@ -56,7 +56,7 @@ pub struct Street {
 /// The facts behind a step of a ruling on Close Combat.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum CloseCombatFact {

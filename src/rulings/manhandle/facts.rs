@@ -8,7 +8,7 @@ use crate::ruling::{Answer, Chance, Fact, Points, Step};
 
 /// A Gun that its crew pushes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Manhandle {
     /// The Location that the Gun leaves.
@@ -35,7 +35,7 @@ pub struct Manhandle {
 /// The facts behind a step of a ruling on Manhandling.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ManhandleFact {

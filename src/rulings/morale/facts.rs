@@ -10,7 +10,7 @@ use crate::ruling::{Answer, Chance, Fact, Outcome, Ruling, Step};
 
 /// How a place affects the Morale of a unit there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Morale {
     /// The Location.
@@ -34,7 +34,7 @@ pub struct Morale {
 
 /// An attempt of a prisoner to Escape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Escape {
     /// He may try.
@@ -48,7 +48,7 @@ pub struct Escape {
 
 /// Whether a unit is Encircled by having no way down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Encircled {
@@ -62,7 +62,7 @@ pub enum Encircled {
 
 /// A PAATC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Paatc {
     /// It takes one.
@@ -79,7 +79,7 @@ pub struct Paatc {
 
 /// A Task Check, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct TaskCheck(pub u8);
 
@@ -96,7 +96,7 @@ impl fmt::Display for TaskCheck {
 /// The facts behind a step of a ruling on Morale.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MoraleFact {

@@ -253,7 +253,7 @@ pub struct ByMaterial {
 
 /// A Kindling and a Spreading number (B25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FireNumbers {
     /// A DR this high kindles.

@@ -12,7 +12,7 @@ use crate::ruling::{Answer, Fp, Points, Seat, SeenAt, SeenBy, Step};
 
 /// The Locations that were sought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Where {
     /// What was sought.
@@ -45,7 +45,7 @@ pub struct Where {
 
 /// One Location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct FoundAt {
     /// The Location.
@@ -79,7 +79,7 @@ pub struct FoundAt {
 
 /// A path that nobody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct UnseenPath {
     /// What it costs.
@@ -92,7 +92,7 @@ pub struct UnseenPath {
 
 /// A path under the least fire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct FirePath {
     /// How many Locations that are entered somebody can fire at.
@@ -121,7 +121,7 @@ impl Answer for Where {
 
 /// The LOS between every level of one hex and every level of another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosLevels {
     /// The Locations of the viewers.

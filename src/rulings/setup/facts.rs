@@ -29,7 +29,7 @@ pub struct Setup {
 
 /// What may set up in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SetupPlace {
     /// The Location, if one was asked about.
@@ -44,7 +44,7 @@ pub struct SetupPlace {
 
 /// Whether one item may set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SetupAnswer {
     /// The item.
@@ -136,7 +136,7 @@ impl Answer for Setup {
 
 /// What may set up, as players call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct SetupItem(pub Item);
 
@@ -180,7 +180,7 @@ impl fmt::Display for SetupItem {
 
 /// A kind of ground as players name it: `EmRR`, `Debris road`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct GroundName(pub Ground);
 
@@ -201,7 +201,7 @@ impl fmt::Display for GroundName {
 
 /// Which Guns may be on a kind of ground; alternatively only those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Guns(pub GunRule);
 
@@ -225,7 +225,7 @@ impl fmt::Display for Guns {
 
 /// The Gun that was asked about, as far as it was described.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct AskedGun {
     /// Its class.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -269,7 +269,7 @@ impl fmt::Display for AskedGun {
 /// Why a step on set-up did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SetupFact {

@@ -12,7 +12,7 @@ use crate::show::{Block, Page, Sheet, Shown};
 
 /// What may set up, the first place on its own.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct SetupView<'a> {
     /// The kinds of ground; of the first Location, where a whole hex was asked about.
     terrain: &'a [Ground],

@@ -27,7 +27,7 @@ use crate::rulings::tem::facts::{best_tem, total_drm};
 
 /// What is known of one shot besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Shot {
     /// The firer's end; of a fire group in several Locations that whose line counts.
@@ -77,7 +77,7 @@ pub struct Shot {
 
 /// One Location of a fire group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroupEnd {
     /// Where it is.
@@ -90,7 +90,7 @@ pub struct GroupEnd {
 
 /// A Demolition Charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Charge {
     /// How it is used: Placed or Thrown.
@@ -104,7 +104,7 @@ pub struct Charge {
 
 /// Who brings FP to a shot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ShotFirer {
     /// As the question names it.
@@ -127,7 +127,7 @@ pub struct ShotFirer {
 
 /// The columns of a hit by HE.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct HeHitFp {
     /// The caliber in millimetres.
@@ -143,7 +143,7 @@ pub struct HeHitFp {
 
 /// What a DR does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ShotRoll {
     /// The Original DR.
@@ -296,7 +296,7 @@ impl Answer for Shot {
 
 /// A kind of fire as players call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct FireName(pub Firing);
 
@@ -317,7 +317,7 @@ impl fmt::Display for FireName {
 
 /// So many things: `1 column`, `2 columns`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Count {
     /// The number.
@@ -341,7 +341,7 @@ impl fmt::Display for Count {
 /// Why a step on a shot did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ShotFact {
@@ -465,7 +465,7 @@ impl From<ShotFact> for Fact {
 
 /// Why Assault Fire adds nothing (A7.36).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum NoAssault {

@@ -8,7 +8,7 @@ use crate::ruling::{Answer, Chance, Fact, Step};
 
 /// SMOKE grenades that Infantry places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SmokeGrenades {
     /// Where the squad is.
@@ -38,7 +38,7 @@ pub struct SmokeGrenades {
 
 /// What the dice of SMOKE grenades did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SmokeThrown {
     /// The placement dr.
@@ -54,7 +54,7 @@ pub struct SmokeThrown {
 
 /// The odds of SMOKE grenades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SmokeOdds {
     /// It is placed where it was to be.
@@ -70,7 +70,7 @@ pub struct SmokeOdds {
 /// The facts behind a step of a ruling on SMOKE grenades.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SmokeFact {

@@ -11,7 +11,7 @@ use crate::ruling::{Answer, Fact, Step};
 
 /// The scenario special rules of a day, or the answer to a question about one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SsrView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "SsrView"))]
 #[non_exhaustive]
 pub struct Ssr {
     /// The day.
@@ -42,7 +42,7 @@ impl Answer for Ssr {
 
 /// One rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SsrLine {
     /// The rule.
@@ -58,7 +58,7 @@ pub struct SsrLine {
 
 /// OBA ammunition of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Oba {
     /// The side.
@@ -69,7 +69,7 @@ pub struct Oba {
 
 /// Booby Traps of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Booby {
     /// The side.
@@ -89,7 +89,7 @@ impl fmt::Display for SsrRow {
 
 /// The vehicles that may be left while mobile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Halftracks(pub &'static [String]);
 
@@ -102,7 +102,7 @@ impl fmt::Display for Halftracks {
 /// Why a step on the scenario special rules did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SsrFact {

@@ -59,7 +59,7 @@ pub struct Siege {
 
 /// One scenario special rule.
 #[derive(Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SsrRow {
     /// The rule.

@@ -18,7 +18,7 @@ pub use totals::TemTotals;
 
 /// What is known of one attack besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Tem {
     /// The firer's end.
@@ -65,7 +65,7 @@ pub struct PrintedFp {
 
 /// What a step does to the FP of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum FpEffect {
     /// x2
@@ -91,7 +91,7 @@ pub enum FpEffect {
 
 /// An amount of FP; no halving that there is leaves less than its smallest part, a 256th.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "f64")]
 #[non_exhaustive]
 pub struct Fp(u32);
@@ -170,7 +170,7 @@ impl fmt::Display for Fp {
 /// The facts behind a step of a ruling on TEM.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TemFact {

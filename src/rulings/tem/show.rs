@@ -26,7 +26,7 @@ pub(crate) const fn kind_words(kind: UnitKind) -> &'static str {
 
 /// What protects a target against one attack, added up once, for words and JSON alike.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TemView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "TemView"))]
 pub(crate) struct TemTotals<'a> {
     /// There is a line of fire.
     los: bool,
@@ -55,7 +55,7 @@ pub(crate) struct TemTotals<'a> {
 
 /// The FP of an attack; quarters are the smallest part.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct FpView {
     /// The inherent FP.
     inherent: Fp,
@@ -67,7 +67,7 @@ struct FpView {
 
 /// One thing that may protect, or does not.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct OptionView<'a> {
     /// The cover.
     what: &'a str,

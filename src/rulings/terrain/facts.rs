@@ -15,7 +15,7 @@ use crate::ruling::{Answer, Fact};
 
 /// All that the rules know of a terrain or a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct TerrainCard {
     /// The name or the hex that was asked about.
@@ -56,7 +56,7 @@ impl TerrainCard {
 
 /// A Location of a hex, with its elevation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CardLevel {
     /// The Location.
@@ -67,12 +67,12 @@ pub struct CardLevel {
 
 /// A line of a card, with the card that has it; none for what the rules say of the hex by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CardLine {
     /// The card; in JSON its name in questions.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "id")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub card: Option<&'static Card>,
     /// The line.
     #[serde(flatten)]
@@ -192,7 +192,7 @@ impl fmt::Display for Card {
 
 /// A rule by what it says, in our words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Digest(pub RuleId);
 
@@ -209,7 +209,7 @@ fn card_id<S: Serializer>(card: &&'static Card, s: S) -> Result<S::Ok, S::Error>
 /// Why a step on a terrain did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum TerrainFact {
@@ -228,7 +228,7 @@ pub enum TerrainFact {
     /// the rules name it: {card}
     Named {
         #[serde(serialize_with = "card_id")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
         card: &'static Card,
     },
 }

@@ -11,7 +11,7 @@ use crate::show::{Block, Page, Sheet, Shown};
 
 /// A terrain or a hex, with the names of its cards and their special rules.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct TerrainView<'a> {
     /// What the rules know.
     #[serde(flatten)]
@@ -24,7 +24,7 @@ pub(crate) struct TerrainView<'a> {
 
 /// A kind of terrain.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct TerrainName<'a> {
     /// Its name in questions.
     id: &'a str,

@@ -12,7 +12,7 @@ use crate::ruling::{Answer, Fact, Step};
 
 /// The facts of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Units {
     /// Each counter.
@@ -58,7 +58,7 @@ pub struct UnitCard {
 
 /// What becomes of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Becomes {
@@ -76,7 +76,7 @@ pub enum Becomes {
 
 /// The food shortage (FB-SSR4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Food {
     /// The day.
@@ -90,7 +90,7 @@ pub struct Food {
 
 /// What a place does to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PlaceRuling {
     /// The place.
@@ -109,7 +109,7 @@ pub struct PlaceRuling {
 
 /// A leader who rallies an ally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Leader {
     /// His leadership DRM.
@@ -122,7 +122,7 @@ pub struct Leader {
 
 /// Troops as players call them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Troops(pub Force);
 
@@ -209,7 +209,7 @@ impl Serialize for UnitName {
     }
 }
 
-#[cfg(feature = "schema")]
+#[cfg(any(test, feature = "schema"))]
 impl schemars::JsonSchema for UnitName {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "UnitName".into()
@@ -222,7 +222,7 @@ impl schemars::JsonSchema for UnitName {
 
 /// What is printed on a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Printed(pub &'static UnitRow);
 
@@ -273,7 +273,7 @@ impl fmt::Display for TraitRow {
 /// Why a step on units did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum UnitFact {

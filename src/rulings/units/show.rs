@@ -14,7 +14,7 @@ use crate::show::{Block, Page, Sheet, Shown, Steps};
 
 /// Units, their ladders in words.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct UnitsView<'a> {
     /// Each counter.
     units: Vec<UnitView<'a>>,
@@ -25,7 +25,7 @@ pub(crate) struct UnitsView<'a> {
 
 /// A counter.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct UnitView<'a> {
     /// The counter.
     #[serde(flatten)]

@@ -9,7 +9,7 @@ use crate::ruling::{Answer, Fact};
 
 /// Who controls buildings and their hexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Victory {
     /// The side that held them until now.
@@ -31,7 +31,7 @@ pub struct Victory {
 
 /// A number of buildings, and of hexes of buildings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Tally {
     /// Buildings.
@@ -42,7 +42,7 @@ pub struct Tally {
 
 /// A building, and who controls it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct VictoryBuilding {
     /// Its printed name.
@@ -59,7 +59,7 @@ pub struct VictoryBuilding {
 
 /// A hex of a building, and who controls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct VictoryHex {
     /// The hex.
@@ -72,7 +72,7 @@ pub struct VictoryHex {
 
 /// Who controls something, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Control {
     /// The side, if one does.
@@ -83,7 +83,7 @@ pub struct Control {
 
 /// By what a side controls something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ControlHow {
@@ -100,7 +100,7 @@ pub enum ControlHow {
 /// The facts behind a step of a ruling on the control of buildings.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum VictoryFact {

@@ -12,7 +12,7 @@ use crate::ruling::{Answer, Chance, Fact, Odds, Step};
 
 /// The wind, what becomes of it, and what the weather reaches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Weather {
     /// The Location that is asked about, and what reaches it.
@@ -39,7 +39,7 @@ pub struct Weather {
 
 /// What of the weather reaches a Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Reaches {
     /// The Location.
@@ -54,7 +54,7 @@ pub struct Reaches {
 
 /// How many hexsides clockwise the wind turns; four and five are two and one the other way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Turn(pub u8);
 
@@ -69,7 +69,7 @@ impl fmt::Display for Turn {
 /// What a Wind Change DR may do.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WindEvent {
@@ -92,7 +92,7 @@ pub enum WindEvent {
 /// The facts behind a step of a ruling on wind and weather.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WeatherFact {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// What was taken over of a saved game, and what was not. Nothing in it names a piece that another player hides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Report {
     /// How many units there are now.
     pub units: usize,
@@ -27,7 +27,7 @@ pub struct Report {
     pub changed: Vec<String>,
     /// What boards are called that are there again, in their order.
     #[serde(rename = "renamed_boards", skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "Vec<String>"))]
     pub renamed: Vec<Renamed>,
     /// What meets the boards of these has no ruling.
     #[serde(skip)]
@@ -43,7 +43,7 @@ pub struct Report {
 
 /// A counter that cannot be where it lies, or is not certain to be there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MisplacedFact"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "MisplacedFact"))]
 pub struct Misplaced {
     /// Its name.
     pub name: String,

@@ -22,6 +22,7 @@ use serde_json::Value;
 
 use super::folder::Folder;
 use super::{answered, fed, fogas, json, refused, stderr, stdout};
+use crate::schemas::schema;
 
 /// A game on a map, in a folder of its own.
 struct Table {
@@ -57,7 +58,7 @@ impl Table {
 
     fn json(&self) -> Value {
         let game = serde_json::from_str(&self.text()).expect("JSON");
-        jsonschema::validate(&fogas::game::game_schema(), &game).unwrap_or_else(|e| panic!("{e}"));
+        jsonschema::validate(&schema("game"), &game).unwrap_or_else(|e| panic!("{e}"));
         game
     }
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::folder::Folder;
 use super::run;
+use crate::schemas::schema;
 
 fn json(args: &[&str]) -> Value {
     super::json(&[args, &["-f", "json"]].concat())
@@ -17,7 +18,7 @@ fn json(args: &[&str]) -> Value {
 fn read(path: &Path) -> MapFile {
     let text = fs::read_to_string(path).expect("a file");
     let json = serde_json::from_str(&text).expect("JSON");
-    jsonschema::validate(&fogas::map::map_schema(), &json).unwrap_or_else(|e| panic!("{e} at {}", e.instance_path()));
+    jsonschema::validate(&schema("map"), &json).unwrap_or_else(|e| panic!("{e} at {}", e.instance_path()));
     let file = MapFile::read("written", &text).unwrap_or_else(|e| panic!("{e}"));
     assert!(Map::check(file.clone(), Catalogue::built_in()).is_ok(), "what is written is a map");
     file

@@ -1,11 +1,12 @@
 //! What a question does not say, it takes from the map or game that it is asked on, for every kind of question: the
 //! day, the side of its unit, the readings. What the question says takes precedence.
 
-use fogas::query::{Query, query_schema};
+use fogas::query::Query;
 use fogas::resolver::Resolver;
 use serde_json::{Value, json};
 
 use crate::kit;
+use crate::schemas::schema;
 
 /// Returns a question of every kind that has a day, without the day.
 fn undated() -> Vec<Value> {
@@ -22,7 +23,7 @@ fn undated() -> Vec<Value> {
 
 /// Returns which members with these names a question has, by the kinds in the schema.
 fn with(members: &[&'static str]) -> Vec<(String, &'static str)> {
-    let schema = query_schema();
+    let schema = schema("query");
     let mut found = Vec::new();
     for kind in schema["oneOf"].as_array().expect("kinds") {
         let (name, of) = kind["properties"].as_object().and_then(|p| p.iter().next()).expect("a kind");

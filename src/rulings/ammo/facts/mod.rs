@@ -107,7 +107,7 @@ impl FirerKind {
 
 /// Why shortage does not touch a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Exempt {
@@ -179,7 +179,7 @@ pub struct FirerRuling {
 
 /// How a repair attempt can go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct RepairRow {
     /// Lost from this dr on.
@@ -193,7 +193,7 @@ pub struct RepairRow {
 
 /// A way of firing as players call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Mode(pub FireMode);
 
@@ -219,14 +219,14 @@ impl fmt::Display for Mode {
 
 /// Whether Sustained or Intensive Fire is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ExtraFireView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "ExtraFireView"))]
 #[non_exhaustive]
 pub struct ExtraFire {
     /// Whether it is allowed.
     pub allowed: bool,
     /// The exception, where it is not.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "exception")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "Option<String>"))]
     pub except: Option<Mode>,
     /// The rule that says so.
     pub rule: RuleId,
@@ -251,7 +251,7 @@ pub enum Happening {
 
 /// Where an MMC goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Rung {
@@ -302,7 +302,7 @@ impl Ord for Rung {
 
 /// The state of a thing after several shots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AmmoFate {
@@ -373,7 +373,7 @@ pub struct Repaired {
 
 /// The result of a repair attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RepairResult {
@@ -388,7 +388,7 @@ pub enum RepairResult {
     /// It depends on the repair number: repaired if that is the dr or more.
     #[displaydoc("repaired if the repair number is {0} or more, else still malfunctioned")]
     #[serde(untagged, serialize_with = "by_number")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     IfNumber(u8),
 }
 

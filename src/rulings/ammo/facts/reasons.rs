@@ -13,7 +13,7 @@ use super::{Exempt, Firer, Mode, RepairResult, Rung};
 
 /// What a weapon suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Harm {
@@ -41,7 +41,7 @@ impl Harm {
 
 /// How far an Original DR is above the printed B#.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct AboveB(pub i8);
 
@@ -58,7 +58,7 @@ impl fmt::Display for AboveB {
 /// Why a step on ammunition shortage did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum AmmoFact {

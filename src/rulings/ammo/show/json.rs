@@ -14,7 +14,7 @@ use super::happening::without_words;
 
 /// Ammunition shortage.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct AmmoView<'a> {
     /// The shortage level that holds: the one asked about, but that of captured Axis equipment (FB16.14).
     level: u8,
@@ -44,7 +44,7 @@ pub(crate) struct AmmoView<'a> {
 
 /// How much Residual FP is left.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct ResidualView {
     /// The weapon that failed, or those that did together.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,7 +57,7 @@ struct ResidualView {
 
 /// A thing that fires.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct ThingView<'a> {
     /// What it is.
     thing: String,
@@ -89,7 +89,7 @@ struct ThingView<'a> {
 
 /// What one Original DR does.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct DrView {
     /// The Original DR.
     dr: u8,
@@ -100,7 +100,7 @@ struct DrView {
 
 /// What happens to a thing.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct HappeningView {
     /// What happens; nothing if empty.
     effects: Vec<&'static str>,
@@ -111,7 +111,7 @@ struct HappeningView {
 
 /// What happens to one of several.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct SelectionView {
     /// The candidates, and what happens to each if it is picked.
     among: Vec<CandidateView>,
@@ -124,7 +124,7 @@ struct SelectionView {
 
 /// A candidate of Random Selection.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct CandidateView {
     /// What it is.
     thing: String,

@@ -22,7 +22,7 @@ pub use totals::LosTotals;
 
 /// What is known of one line of sight besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Los {
     /// The viewer's end.
@@ -59,7 +59,7 @@ impl Answer for Los {
 
 /// All pairs of units, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosMatrix {
     /// The pairs.
@@ -70,7 +70,7 @@ impl Answer for LosMatrix {}
 
 /// All that one Location sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosAll {
     /// The viewer.
@@ -83,7 +83,7 @@ impl Answer for LosAll {}
 
 /// All pairs of hexes at ground level, each counted once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosPairs {
     /// Every hex, in the order of the map.
@@ -112,7 +112,7 @@ impl LosPairs {
 
 /// One pair of units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LosPair {
     /// The viewer's label.
@@ -131,7 +131,7 @@ pub struct LosPair {
 
 /// What a viewer sees of one Location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SeenLocation {
     /// The Location.
@@ -151,7 +151,7 @@ pub struct SeenLocation {
 
 /// How much of the other hexes the ground of one hex sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Outlook {
     /// The hex.
@@ -168,7 +168,7 @@ pub struct Outlook {
 
 /// One end of a LOS.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Seat {
     /// The Location.
@@ -177,7 +177,7 @@ pub struct Seat {
     pub elevation: Elevation,
     /// The states of the unit.
     #[serde(skip_serializing_if = "is_plain", serialize_with = "states")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "Vec<String>"))]
     pub states: States,
     /// The unit's label, if one was asked for by name.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -210,7 +210,7 @@ fn states<S: Serializer>(states: &States, s: S) -> Result<S::Ok, S::Error> {
 
 /// How a Location is spoken of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Standing {

@@ -12,7 +12,7 @@ use crate::ruling::{Effect, Fact, LosFact, Outcome, Ruling, Site, Step, Thing};
 
 /// The ground and the things under a line, from the viewer's end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Profile {
     /// The viewer's end of the line and the other, on the lattice.
@@ -43,7 +43,7 @@ pub struct Profile {
 
 /// A stretch of ground at one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroundRun {
     /// The stretch of the line.
@@ -87,7 +87,7 @@ impl Hollow {
 
 /// A thing that the line meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Met {
     /// The hex or hexside, as in the steps about it.
@@ -95,7 +95,7 @@ pub struct Met {
     pub site: Site,
     /// The thing.
     #[serde(rename = "what")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     pub thing: Thing,
     /// The stretch of the line.
     #[serde(flatten)]

@@ -10,7 +10,7 @@ use super::things::{AsHedge, Behind, BlindHexes, Caster, Cloud, Ordinal, OtherLi
 
 /// What a rule of *Festung Budapest* or B32 says before the general rule that it invokes, or replaces, decides.
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LosGround {
@@ -43,7 +43,7 @@ pub enum LosGround {
 /// The facts behind a step of a line of sight; fields are named after what they hold.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LosFact {

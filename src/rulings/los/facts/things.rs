@@ -127,7 +127,7 @@ impl Thing {
 
 /// What casts Blind Hexes: a thing, or the Crest Line of the ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Caster(pub Called<Thing>);
 
@@ -139,7 +139,7 @@ impl fmt::Display for Caster {
 
 /// SMOKE that one is in, by its kind or by what makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Cloud(pub Called<Thing>);
 
@@ -156,7 +156,7 @@ impl fmt::Display for Cloud {
 
 /// A wall, a hedge, or rubble that an end on an embankment sees as a hedge (FB6.12312).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct AsHedge(pub Called<Thing>);
 
@@ -169,7 +169,7 @@ impl fmt::Display for AsHedge {
 
 /// A number of Blind Hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct BlindHexes(pub u16);
 
 impl fmt::Display for BlindHexes {
@@ -183,7 +183,7 @@ impl fmt::Display for BlindHexes {
 
 /// How many hexes behind something an end is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Behind(pub u16);
 
 impl fmt::Display for Behind {
@@ -198,7 +198,7 @@ impl fmt::Display for Behind {
 
 /// The place of something in a row of its like: the first, the second ...
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Ordinal(pub u8);
 
 impl fmt::Display for Ordinal {
@@ -214,7 +214,7 @@ impl fmt::Display for Ordinal {
 
 /// The point that a line is traced to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Point(pub Aim);
 
 impl fmt::Display for Point {
@@ -228,7 +228,7 @@ impl fmt::Display for Point {
 
 /// A line by its ends in Bypass: the points that it is traced to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OtherLine {
     /// from {0}

@@ -11,7 +11,7 @@ use crate::show::words::step_words;
 
 /// One LOS, with what its steps come to.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct LosView<'a> {
     /// There is a line of sight.
     los: bool,
@@ -33,12 +33,12 @@ pub(crate) struct LosView<'a> {
 
 /// One Hindrance.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct HindranceView {
     /// Its hex.
     hex: Site,
     /// What hinders.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     what: What,
     /// The Hindrance DRM.
     drm: u8,
@@ -48,12 +48,12 @@ struct HindranceView {
 
 /// One obstacle.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct BlockView {
     /// Its hex or hexside; `-` for the line as a whole.
     at: Site,
     /// What blocks.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     what: What,
     /// The rule.
     rule: RuleId,
@@ -74,7 +74,7 @@ enum What {
 
 /// How close a LOS is to another answer.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct MarginView {
     /// In hexes across the flats.
     hexes: f64,
@@ -88,7 +88,7 @@ struct MarginView {
 
 /// What lies under a line, from the viewer's end, and how well one sees along it.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct ProfileView<'a> {
     /// The ground and the things.
     #[serde(flatten)]
@@ -99,7 +99,7 @@ struct ProfileView<'a> {
 
 /// A stretch of the line, as seen from the viewer.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct SightView {
     /// The stretch of the line.
     #[serde(flatten)]
@@ -114,7 +114,7 @@ struct SightView {
 
 /// All pairs of hexes at ground level, each counted once.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct PairsView<'a> {
     /// The pairs that were asked about.
     asked: u64,

@@ -10,7 +10,7 @@ use crate::ruling::{Chance, Step, drm_of};
 
 /// One Bog Check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Bog {
     /// The hex.
@@ -56,7 +56,7 @@ impl BogOdds {
 
 /// The cellar below a Bog Check (FB9.62).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "BogCellarView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "BogCellarView"))]
 #[non_exhaustive]
 pub struct BogCellar {
     /// Its rule.
@@ -76,7 +76,7 @@ pub struct BogCellar {
 
 /// What the dice of a Bog Check did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct BogRoll {
     /// White and colored.

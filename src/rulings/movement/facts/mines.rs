@@ -9,7 +9,7 @@ use crate::ruling::Odds;
 
 /// The attack of a minefield on the IFT, without DRM (B28.3, B28.41).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct MineAttack {
     /// The hex of the minefield.
@@ -24,7 +24,7 @@ pub struct MineAttack {
 
 /// The attack of Residual FP on a unit that enters its Location (A8.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ResidualAttack {
     /// The Location.

@@ -32,7 +32,7 @@ use crate::ruling::{Chance, MoveFact, Step};
 /// What a rule of movement did: a cost, a multiple of what the leg costs so far, a bar, a Bog Check or a DRM to the one
 /// before it, a To Hit DRM, more MF or MP to spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transform = crate::ruling::any_of))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(transform = crate::ruling::any_of))]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum MoveEffect {
@@ -42,11 +42,11 @@ pub enum MoveEffect {
     Times(u8),
     /// NA
     #[serde(serialize_with = "crate::ruling::yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Forbids,
     /// Bog Check
     #[serde(serialize_with = "crate::ruling::yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     BogCheck,
     /// Bog {0:+}
     #[serde(rename = "drm")]
@@ -148,7 +148,7 @@ printed!(PathSpot, "description": "A Location; with `+ent` IN the entrenchment t
 
 /// A Location and the least that it costs to come there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Reached {
     /// The Location.
@@ -162,7 +162,7 @@ pub struct Reached {
 
 /// One leg of a path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Leg {
     /// The Location where it starts.
@@ -206,7 +206,7 @@ pub struct OtherWay {
 
 /// What is known of a path besides its steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PathCost {
     /// The unit.
@@ -244,7 +244,7 @@ pub struct PathCost {
 
 /// A path that was not chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct OtherPath {
     /// Its Locations, both ends included.
@@ -283,7 +283,7 @@ printed!(Without, "description": "A hex or a Location of the cheapest path, or `
 
 /// What can be reached.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Reach {
     /// The unit.
@@ -301,7 +301,7 @@ pub struct Reach {
 
 /// What is known of a change of CA besides its steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CaChange {
     /// How many hexspines.

@@ -11,7 +11,7 @@ use crate::rules::RuleId;
 
 /// A class of mover, as a sentence calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct ByClass(pub MoverClass);
 
 impl fmt::Display for ByClass {
@@ -31,8 +31,8 @@ impl fmt::Display for ByClass {
 
 /// A type of railroad, as a sentence calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Railroad(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub RailroadKind);
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
+pub struct Railroad(#[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))] pub RailroadKind);
 
 impl fmt::Display for Railroad {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,7 +50,7 @@ impl fmt::Display for Railroad {
 
 /// How a railroad hex is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RailEntry {
     /// across a RR hexside
@@ -78,7 +78,7 @@ impl RailEntry {
 
 /// The share of an allotment that is one of so many parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Part(pub u32);
 
 impl fmt::Display for Part {
@@ -93,7 +93,7 @@ impl fmt::Display for Part {
 
 /// How far up something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Rise(pub i16);
 
 impl fmt::Display for Rise {
@@ -107,7 +107,7 @@ impl fmt::Display for Rise {
 
 /// The levels between of an Abrupt Elevation Change; negative if down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Between(pub i16);
 
 impl fmt::Display for Between {
@@ -119,7 +119,7 @@ impl fmt::Display for Between {
 
 /// Weather, as a sentence calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct InWeather(pub MoveWeather);
 
 impl fmt::Display for InWeather {
@@ -130,7 +130,7 @@ impl fmt::Display for InWeather {
 
 /// A number of vehicles and wrecks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Vehicles(pub u8);
 
 impl fmt::Display for Vehicles {
@@ -144,7 +144,7 @@ impl fmt::Display for Vehicles {
 
 /// Which hexside of a Bypass on foot it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Nth(pub u8);
 
 impl fmt::Display for Nth {
@@ -155,7 +155,7 @@ impl fmt::Display for Nth {
 
 /// A type of turret, as a sentence calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct OfTurret(pub Turret);
 
 impl fmt::Display for OfTurret {
@@ -170,7 +170,7 @@ impl fmt::Display for OfTurret {
 
 /// A number of hexspines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Hexspines(pub u8);
 
 impl fmt::Display for Hexspines {
@@ -181,8 +181,8 @@ impl fmt::Display for Hexspines {
 
 /// A state in which a unit does not move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Held(#[cfg_attr(feature = "schema", schemars(with = "String"))] pub UnitTrait);
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
+pub struct Held(#[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))] pub UnitTrait);
 
 impl fmt::Display for Held {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

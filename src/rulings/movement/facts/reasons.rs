@@ -14,7 +14,7 @@ use super::{ChartRow, Points, Sure};
 
 /// Why a unit may not go somewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -130,7 +130,7 @@ pub enum MoveBar {
 
 /// What a leg rests on: why the unit may go that way, or as what the general rule takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum MoveGround {
@@ -190,7 +190,7 @@ pub enum MoveGround {
 
 /// The facts behind a step of a ruling on movement.
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -378,7 +378,7 @@ impl From<MoveFact> for Fact {
 
 /// A cause of a DRM to a Bog Check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BogCause {

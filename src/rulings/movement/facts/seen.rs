@@ -7,7 +7,7 @@ use crate::ruling::{Fp, Points, Seat};
 
 /// Who sees a Location of a path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SeenAt {
     /// The Location.
@@ -18,7 +18,7 @@ pub struct SeenAt {
 
 /// Who sees a Location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SeenBy {
     /// As the question names him.
@@ -33,7 +33,7 @@ pub struct SeenBy {
 
 /// What a path that avoids somebody comes to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct OnTheWay {
     /// Those whose LOS or fire was to be avoided.
@@ -56,7 +56,7 @@ pub struct OnTheWay {
 
 /// A Location of a path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PlaceOnWay {
     /// The Location.

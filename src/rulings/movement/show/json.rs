@@ -15,7 +15,7 @@ use super::legs::{from_words, to_words};
 
 /// The answer to a question about movement.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(crate) enum MoveView<'a> {
     /// A path.
@@ -44,7 +44,7 @@ pub(crate) enum MoveView<'a> {
 
 /// What a path costs.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct PathView<'a> {
     /// The unit may go there.
     legal: bool,
@@ -63,7 +63,7 @@ pub(crate) struct PathView<'a> {
 
 /// One leg.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct LegView<'a> {
     /// The Location where it starts.
     from: String,
@@ -84,7 +84,7 @@ struct LegView<'a> {
 
 /// Another way of making a leg.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct OtherView {
     /// The way.
     way: MoveWay,
@@ -94,7 +94,7 @@ struct OtherView {
 
 /// One Bog Check.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct BogView<'a> {
     /// Where, and what the dice given did.
     #[serde(flatten)]
@@ -119,7 +119,7 @@ struct BogView<'a> {
 
 /// How likely something is.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct BogOddsView {
     /// `falls`, `bogged` or `no effect`, one of which happens; or of the bogged `mired`.
     result: &'static str,
@@ -130,7 +130,7 @@ struct BogOddsView {
 
 /// One DRM of a Bog Check.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct BogDrmView {
     /// Its rule.
     rule: RuleId,
@@ -142,7 +142,7 @@ struct BogDrmView {
 
 /// An Out-of-Gas DR.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct GasView {
     /// Whether the DR must be made.
     due: bool,
@@ -159,7 +159,7 @@ pub(crate) struct GasView {
 
 /// Who may go into the sewers.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct SewerView {
     /// The units may go down, if the leader passes.
     may_enter: bool,
@@ -184,7 +184,7 @@ pub(crate) struct SewerView {
 
 /// A manhole.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct ManholeView {
     /// It can be used.
     usable: bool,

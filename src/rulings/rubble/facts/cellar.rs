@@ -26,7 +26,7 @@ pub struct CellarFall {
 
 /// The NMC of a unit on which an AFV falls (FB9.62).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CheckBelow {
     /// Its label.
@@ -43,7 +43,7 @@ pub struct CheckBelow {
 
 /// What happens to an AFV that enters a building hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum BuildingEntry {

@@ -18,14 +18,14 @@ pub struct Fire {
 
 /// Whether a Location can burn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Burnable {
     /// The Location.
     pub at: Location,
     /// What would burn.
     #[serde(rename = "burnable", serialize_with = "burns")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     pub fuel: Option<Fuel>,
     /// A DR at or above it kindles.
     pub kindling: Option<u8>,
@@ -72,7 +72,7 @@ impl Fuel {
 
 /// A fire that may spread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Spread {
     /// The Location to which it may spread, and what burns there.

@@ -88,7 +88,7 @@ impl Odds<bool> {
 
 /// What one falling DR brings down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "FallsWritten")]
 #[non_exhaustive]
 pub enum Falls {
@@ -110,7 +110,7 @@ impl Falls {
 
 /// How what falls is written in JSON.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct FallsWritten {
     /// `none`, `debris` or `rubble`.
     falls: &'static str,
@@ -131,13 +131,13 @@ impl From<Falls> for FallsWritten {
 
 /// A fall that follows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TumbleView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "TumbleView"))]
 #[non_exhaustive]
 pub struct Tumble {
     /// The hex that came down.
     // in full the lowest Location that came down, and all above it
     #[serde(rename = "hex", serialize_with = "hex_of")]
-    #[cfg_attr(feature = "schema", schemars(with = "Hex"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "Hex"))]
     pub lost: Location,
     /// What falls from it.
     #[serde(flatten)]
@@ -152,14 +152,14 @@ fn hex_of<S: Serializer>(at: &Location, s: S) -> Result<S::Ok, S::Error> {
 
 /// A hex, or part of one, that comes down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Collapse {
     /// The hex.
     pub hex: Hex,
     /// Of what its rubble is.
     #[serde(rename = "becomes", serialize_with = "rubble")]
-    #[cfg_attr(feature = "schema", schemars(with = "Counter"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "Counter"))]
     pub material: Material,
     /// The building Locations lost, the lowest first.
     pub lost: Vec<Location>,
@@ -167,7 +167,7 @@ pub struct Collapse {
     pub cellar_whole: bool,
     /// The falling DR; none if no level above the ground was lost.
     #[serde(flatten, serialize_with = "falling")]
-    #[cfg_attr(feature = "schema", schemars(with = "Fallen"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "Fallen"))]
     pub falling: Option<FallingRoll>,
     /// What lies where after it.
     pub affected: Vec<Affected>,
@@ -179,7 +179,7 @@ fn rubble<S: Serializer>(material: &Material, s: S) -> Result<S::Ok, S::Error> {
 
 /// How a falling DR is written in JSON.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct Fallen {
     /// The falling DR, white and colored die; none if none is made.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -228,7 +228,7 @@ impl FallingRoll {
 
 /// A Location that something fell on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(into = "AffectedWritten")]
 #[non_exhaustive]
 pub struct Affected {
@@ -244,7 +244,7 @@ pub struct Affected {
 
 /// How such a Location is written in JSON.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct AffectedWritten {
     /// Its hex.
     hex: Hex,
@@ -261,7 +261,7 @@ struct AffectedWritten {
 
 /// A counter that lies on something.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum Lying {
     /// Debris on a Wide City Boulevard has a counter of its own.
@@ -283,7 +283,7 @@ impl From<Affected> for AffectedWritten {
 
 /// What lies in a Location after a fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Lies {
     /// Debris.
@@ -316,7 +316,7 @@ impl fmt::Display for Lies {
 
 /// What Debris or rubble covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Over {
@@ -336,7 +336,7 @@ pub enum Over {
 
 /// The rubble check of one hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Checked {
     /// The hex.
@@ -360,7 +360,7 @@ impl Checked {
 
 /// What becomes of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Occupant {
     /// Its label.
@@ -375,7 +375,7 @@ pub struct Occupant {
 
 /// What becomes of a unit under rubble or Debris.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Fate {
@@ -440,7 +440,7 @@ pub struct Wreck {
 
 /// A kind of thing lost with a Rail Car.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Loss {
     /// Infantry.

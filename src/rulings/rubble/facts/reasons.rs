@@ -19,7 +19,7 @@ use super::made_of::MadeOf;
 
 /// What a step of such a ruling did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transform = crate::ruling::any_of))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(transform = crate::ruling::any_of))]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum RubbleEffect {
@@ -29,32 +29,32 @@ pub enum RubbleEffect {
     /// Its odds are counted: every roll of it.
     #[displaydoc("odds")]
     #[serde(serialize_with = "crate::ruling::yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Counts,
     /// It decides yes.
     #[displaydoc("-")]
     #[serde(rename = "decides", serialize_with = "crate::ruling::yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Yes,
     /// It decides no.
     #[displaydoc("-")]
     #[serde(rename = "decides", serialize_with = "crate::ruling::no")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     No,
     /// Something lies there now.
     #[displaydoc("becomes {0}")]
     #[serde(serialize_with = "printed")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     Becomes(Lies),
     /// Something is lost.
     #[displaydoc("lost")]
     #[serde(serialize_with = "crate::ruling::yes")]
-    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "bool"))]
     Lost,
     /// A unit fares so.
     #[displaydoc("{0}")]
     #[serde(rename = "becomes", serialize_with = "printed")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    #[cfg_attr(any(test, feature = "schema"), schemars(with = "String"))]
     Fares(Fate),
 }
 
@@ -70,7 +70,7 @@ fn printed<S: Serializer>(it: &impl fmt::Display, s: S) -> Result<S::Ok, S::Erro
 
 /// Why Debris does not fall on a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Spared {
@@ -88,7 +88,7 @@ pub enum Spared {
 
 /// A DR with its dice: `DR 7 (white 3, colored 4)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Dr(pub Dice);
 
@@ -100,7 +100,7 @@ impl fmt::Display for Dr {
 
 /// The dr after an HE hit, with what stone adds to it: `3+1 for stone`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct HitDr {
     /// The dr.
     pub dr: u8,
@@ -119,7 +119,7 @@ impl fmt::Display for HitDr {
 
 /// What a roll is modified by, after it: nothing, or ` with +1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct With(pub i16);
 
@@ -131,7 +131,7 @@ impl fmt::Display for With {
 
 /// What Debris or rubble strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Struck {
@@ -163,7 +163,7 @@ impl Struck {
 /// What the odds of a ruling count: the number that decides a roll, and what is added to it.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Counted {
@@ -196,7 +196,7 @@ pub enum Counted {
 /// Why a step of a ruling on rubble, Debris or fire did what it did.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
 #[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RubbleFact {

@@ -11,7 +11,7 @@ use crate::ruling::{
 
 /// The answer to a question about rubble; what a kind of question does not ask is left out.
 #[derive(Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct RubbleView<'a> {
     /// The hex or Location is rubble now.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,7 +77,7 @@ pub(crate) struct RubbleView<'a> {
 
 /// A rubble check.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct CheckView<'a> {
     /// The check.
     #[serde(flatten)]
@@ -90,7 +90,7 @@ struct CheckView<'a> {
 
 /// One result and its odds.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 struct OddsView<'a> {
     /// The hex whose odds these are, where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,7 +102,7 @@ struct OddsView<'a> {
 
 /// A result.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum ResultView<'a> {
     /// A word.
@@ -129,7 +129,7 @@ enum ResultView<'a> {
 
 /// A change of the map.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct ChangeView {
     /// `place`, `remove`, `remove-unit`, `set-unit` (it comes into a state, which `occupants` names), `lose-manhole`, `light`, `put-out`, `open-trail` or `close-trail`.
     pub(super) change: &'static str,

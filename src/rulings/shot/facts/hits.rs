@@ -6,7 +6,7 @@ use crate::ruling::Chance;
 
 /// What a Gun hits with: a Final DR of this or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ToHit {
     /// The modified To Hit number.

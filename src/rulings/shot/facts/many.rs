@@ -8,7 +8,7 @@ use crate::ruling::{Answer, Chance, Fp, Odds, Seat, Step};
 
 /// What every unit of the map can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ShotsView"))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema), schemars(rename = "ShotsView"))]
 #[non_exhaustive]
 pub struct Shots {
     /// The target.
@@ -31,7 +31,7 @@ pub struct Shots {
 
 /// The shot of one unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct UnitShot {
     /// Its label.
@@ -63,7 +63,7 @@ pub struct UnitShot {
 
 /// The shot of several units together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GroupShot {
     /// Their labels; the leader who directs is the last.

@@ -9,7 +9,7 @@ use crate::ruling::{Chance, Fp, IftOdds, Odds, Ruling, Shot, ShotFirer, ShotRoll
 
 /// A shot, with what its steps come to.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct ShotTotals<'a> {
     /// There is a line of fire.
     pub(super) los: bool,
@@ -66,7 +66,7 @@ pub(crate) struct ShotTotals<'a> {
 
 /// What one firer brings.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct FirerTotals<'a> {
     /// The firer.
     #[serde(flatten)]
@@ -77,7 +77,7 @@ pub(crate) struct FirerTotals<'a> {
 
 /// The odds of the results.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct OddsTotals {
     /// Each result, the worst for the target first.
     pub(super) each: Vec<Odds<IftResult>>,
@@ -93,7 +93,7 @@ pub(crate) struct OddsTotals {
 
 /// How an attack cowers.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub(crate) struct CoweringTotals {
     /// The columns to the left on Original doubles.
     pub(super) columns: u8,

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// A number of levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct Levels(pub i16);
 
 impl fmt::Display for Levels {
@@ -17,7 +17,7 @@ impl fmt::Display for Levels {
 
 /// A number of full levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 pub struct FullLevels(pub i16);
 
 impl fmt::Display for FullLevels {
