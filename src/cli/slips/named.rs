@@ -7,7 +7,7 @@ use fogas::map::{Map, Spoken};
 
 use super::super::source::checked_built_in;
 use super::line::is_place;
-use super::vocabulary::{STEEPLES, is_of_rules, is_term};
+use super::vocabulary::{STEEPLES, is_below, is_of_rules, is_term};
 
 /// The board whose names are known.
 static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| checked_built_in("fb"));
@@ -75,8 +75,9 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
             let spoken = spoken(&name)?;
             let is_whole = |place: &str| place.eq_ignore_ascii_case(&name);
             let [place] = &spoken.places[..] else { return None };
-            // the name of a kind may be a level: `los under the bridge`
-            let is_one = is_whole(place.name) && (is_the || (!place.is_kind && at > 1 && !is_term(&name)));
+            // the name of a kind may be a level: `los under the bridge`, `G38 under the bridge`
+            let is_its = is_the && !(place.is_kind && at > 2 && is_below(&typed[at - 2].to_lowercase()));
+            let is_one = is_whole(place.name) && (is_its || (!place.is_kind && at > 1 && !is_term(&name)));
             // one word of a street name may belong to another place
             let is_long = name.chars().count() > 3 && !is_of_rules(&name.to_lowercase());
             let is_name = at > 1 && place.building.is_some() && is_capital(&name) && is_long;

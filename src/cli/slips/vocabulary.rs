@@ -134,6 +134,11 @@ pub(super) const LEVELS: &[(&[&str], &str)] = &[
     (STEEPLES, "steeple"),
 ];
 
+/// Returns `true` if a word says that something is under another: `beneath`.
+pub(super) fn is_below(word: &str) -> bool {
+    LEVELS.iter().any(|(words, level)| *level == "u" && words.contains(&word))
+}
+
 /// What stands on a church.
 pub(super) const STEEPLES: &[&str] = &["steeple", "spire", "belfry", "tower"];
 

@@ -10,6 +10,7 @@ mod said;
 mod short;
 mod who;
 
+use super::super::super::Cli;
 use super::super::corrected::meant;
 use super::super::corrected::spaced;
 use super::super::line::{is_like, is_place, map_before, replaced};
@@ -20,6 +21,7 @@ use super::super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_numbered
 use super::kept;
 use super::sentence::{self, Sentence};
 use super::topic::{HIDDEN, Topic};
+use clap::Parser;
 use fogas::grid::{Hex, Side};
 use fogas::rules::{Force, counters_named, guns_named, spelled};
 use hexes::{apart, as_hex, numbered, zeroed};
@@ -124,7 +126,10 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
 
 fn read_of(typed: &[String]) -> Option<Reading> {
     let plain = in_words(typed);
-    if plain.as_ref().is_some_and(|read| read.is_certain) {
+    // `underpass` says a level where no place is wanted
+    let has_one_place = |read: &Reading| read.line.iter().filter(|word| is_place(word)).count() == 1;
+    let is_whole = |read: &Reading| !has_one_place(read) && Cli::try_parse_from(&read.line).is_ok();
+    if plain.as_ref().is_some_and(|read| read.is_certain && is_whole(read)) {
         return plain;
     }
     // names are replaced by hexes while the line is read

@@ -4,7 +4,7 @@ use fogas::map::{Change, is_state};
 use fogas::rules::counters_named;
 
 use super::super::super::line::is_place;
-use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER};
+use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, THINGS, WHENCE, WHITHER, is_below};
 use super::super::topic::{WITHOUT_HEXES, names_who};
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -145,7 +145,7 @@ impl Reader {
 
     /// Returns how many words say that it is beneath a bridge: `under the bridge`.
     fn under_bridge(&self, at: usize, word: &str) -> Option<usize> {
-        let is_beneath = LEVELS.iter().any(|(words, level)| *level == "u" && words.contains(&word));
+        let is_beneath = is_below(word);
         let article = usize::from(self.lower(at + 1).is_some_and(|next| matches!(&*next, "the" | "a")));
         let is_bridge = self.lower(at + 1 + article).is_some_and(|next| next == "bridge");
         (is_beneath && is_bridge).then_some(2 + article)

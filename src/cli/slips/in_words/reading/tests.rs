@@ -48,6 +48,13 @@ const READ: &[(&str, &str)] = &[
     ("los F37 bell tower", "los F37 bell tower"),
     ("tem F37 southern railway station", "tem F37 southern railway station"),
     ("is there a LOS between F37 and the bell tower", "los F37 bell tower"),
+    // U12 alone has an underpass; `under the bridge` says the level of the hex before it
+    ("can I see U13 from the underpass", "los underpass U13"),
+    ("can the underpass see U13", "los underpass U13"),
+    ("can U13 see the underpass", "los U13 underpass"),
+    ("can my squad in the turntable see U13", "los turntable U13"),
+    ("what does it cost from U11 into the underpass", "move-cost U11 underpass"),
+    ("can I see G38 under the bridge from H38", "los H38 G38@u"),
     ("los F37 K33 night nvr 4", "los F37 K33 -s night=1 -s nvr=4"),
     ("los from F37 to K33 in mist", "los F37 K33 -s mist=1"),
     ("shot 8fp E35 G35", "shot E35 G35 --fp 8"),
