@@ -1,5 +1,6 @@
 //! Finds rules by number, which never returns a rule with another number, and by the words of players.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -30,6 +31,7 @@ const SYNONYMS: &[&[&str]] = &[
     &["panzerfaust", "pf"],
     &["tram", "streetcar", "trolley"],
     &["basement", "cellar"],
+    &["collapse", "rubble", "rubbling"],
     &["hide", "hidden", "hip", "concealed"],
     &["fuel", "gas"],
     &["german", "axis", "hungarian"],
@@ -48,7 +50,7 @@ const SYNONYMS: &[&[&str]] = &[
 ];
 
 /// The synonyms without plural endings, as words are compared.
-static STEMS: LazyLock<Vec<Vec<&str>>> =
+static STEMS: LazyLock<Vec<Vec<Cow<'_, str>>>> =
     LazyLock::new(|| SYNONYMS.iter().map(|row| row.iter().map(|word| stem(word)).collect()).collect());
 
 /// Abbreviations of several words.
@@ -157,14 +159,17 @@ fn is_below(rule: RuleId, of: RuleId) -> bool {
 /// A word to search for, in lower case, with its synonyms.
 struct Wanted(Vec<String>);
 
+/// What a word counts in the title of a rule.
+const IN_TITLE: u32 = 40;
+
 /// The greatest length of an abbreviation: `WA`, `egy`.
 const ABBREVIATION: usize = 3;
 
 impl Wanted {
     fn new(word: &str) -> Self {
-        let word = stem(&word.to_ascii_lowercase()).to_owned();
-        let same = STEMS.iter().filter(|row| row.contains(&&*word));
-        let others: Vec<_> = same.flatten().map(|&word| word.to_owned()).collect();
+        let word = stem(&word.to_ascii_lowercase()).into_owned();
+        let same = STEMS.iter().filter(|row| row.iter().any(|other| *other == word));
+        let others: Vec<_> = same.flatten().map(|word| word.clone().into_owned()).collect();
         let mut all = vec![word];
         all.extend(others);
         Self(all)
@@ -180,7 +185,7 @@ impl Wanted {
                 // a quick test: most texts do not contain the letters, and need not be split into words
                 if !text.contains(word.as_str()) {
                     None
-                } else if words_of(text).any(|other| other == word) {
+                } else if words_of(text).any(|other| other == *word) {
                     Some(whole)
                 } else {
                     in_parts.then_some(part)
@@ -189,7 +194,7 @@ impl Wanted {
             if text.id == *word {
                 return 60;
             }
-            let found = found_in(&text.title, 40, 20).or_else(|| found_in(&text.digest, 6, 2));
+            let found = found_in(&text.title, IN_TITLE, IN_TITLE / 2).or_else(|| found_in(&text.digest, 6, 2));
             found.or_else(|| text.id.contains(word.as_str()).then_some(2)).unwrap_or(0)
         };
         // the word itself counts for more than its synonyms
@@ -200,7 +205,7 @@ impl Wanted {
     /// Returns how well a rule matches the word when no rule matches all words: a paragraph also matches the titles
     /// above it.
     fn score_within(&self, text: &Text) -> u32 {
-        let is_above = |word: &String| text.above.contains(word.as_str()) && words_of(&text.above).any(|w| w == word);
+        let is_above = |word: &String| text.above.contains(word.as_str()) && words_of(&text.above).any(|w| w == *word);
         let (own, others) = self.0.split_first().map_or((false, &[][..]), |(own, others)| (is_above(own), others));
         let above = if own { ABOVE * 2 } else { u32::from(others.iter().any(is_above)) * ABOVE };
         self.score(text).max(above)
@@ -229,26 +234,28 @@ static TEXTS: LazyLock<Vec<Text>> = LazyLock::new(|| {
     RuleId::ALL.iter().map(text).collect()
 });
 
-fn words_of(text: &str) -> impl Iterator<Item = &str> {
+fn words_of(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|w| w.len() > 1).map(stem)
 }
 
 /// Returns a word without a plural ending.
-fn stem(word: &str) -> &str {
-    if ["ches", "shes", "xes"].iter().any(|end| word.ends_with(end)) {
-        return &word[..word.len() - 2];
+fn stem(word: &str) -> Cow<'_, str> {
+    if let Some(rest) = word.strip_suffix("ies").filter(|rest| rest.len() > 2) {
+        return Cow::Owned(format!("{rest}y"));
     }
-    match word.strip_suffix('s') {
+    let is_long = ["ches", "shes", "xes"].iter().any(|end| word.ends_with(end));
+    Cow::Borrowed(match word.strip_suffix('s') {
+        Some(rest) if is_long => &rest[..rest.len() - 1],
         Some(rest) if rest.len() > 2 && !rest.ends_with('s') && word != "debris" => rest,
         _ => word,
-    }
+    })
 }
 
 /// Words of a sentence that carry no meaning for the search.
 const SMALL: &[&str] = &[
     "a", "an", "the", "how", "do", "does", "i", "is", "are", "can", "may", "my", "what", "when", "where", "who", "why",
     "of", "in", "on", "at", "to", "for", "and", "or", "if", "it", "by", "with", "about", "rule", "rules", "many",
-    "much", "once",
+    "much", "once", "work", "works", "mean", "means",
 ];
 
 fn by_words(words: &[&str]) -> Found {
@@ -256,52 +263,55 @@ fn by_words(words: &[&str]) -> Found {
     let written_out =
         |word: &&str| SHORT.iter().find(|(short, _)| short.eq_ignore_ascii_case(word)).map(|(_, all)| *all);
     let all: Vec<&str> = each.flat_map(|w| written_out(&w).map_or_else(|| vec![w], <[&str]>::to_vec)).collect();
-    let ranked = ranked(&all);
+    let (small, named): (Vec<&str>, Vec<&str>) =
+        all.iter().copied().partition(|w| SMALL.contains(&w.to_ascii_lowercase().as_str()));
+    let (split, small) = if named.is_empty() { (all, Vec::new()) } else { (named, small) };
+    let ranked = ranked(&split, &small);
     if !ranked.is_empty() {
         return Found::Rules(ranked);
     }
-    let named: Vec<&str> = all.iter().copied().filter(|w| !SMALL.contains(&w.to_ascii_lowercase().as_str())).collect();
-    let split = if named.is_empty() { all } else { named };
-    let ranked = self::ranked(&split);
-    if !ranked.is_empty() {
-        return Found::Rules(ranked);
-    }
-    let vocabulary: BTreeSet<&str> = TEXTS
+    let vocabulary: BTreeSet<Cow<'_, str>> = TEXTS
         .iter()
         .flat_map(|t| words_of(&t.title).chain(words_of(&t.digest)))
-        .chain(SYNONYMS.iter().flat_map(|row| row.iter().copied()))
+        .chain(SYNONYMS.iter().flat_map(|row| row.iter().map(|word| Cow::Borrowed(*word))))
         .filter(|w| w.len() > 3)
         .collect();
+    let vocabulary = || vocabulary.iter().map(|word| &**word);
     let corrected: Vec<String> = split
         .iter()
         .map(|w| {
             let known = TEXTS.iter().any(|t| Wanted::new(w).score(t) > 0);
             let lower = w.to_ascii_lowercase();
-            let like = |word: &str| near(word, vocabulary.iter().copied()).into_iter().next();
-            let other = || like(&lower).or_else(|| like(stem(&lower)));
+            let like = |word: &str| near(word, vocabulary()).into_iter().next();
+            let other = || like(&lower).or_else(|| like(&stem(&lower)));
             if known || w.len() <= ABBREVIATION { (*w).to_owned() } else { other().unwrap_or_else(|| (*w).to_owned()) }
         })
         .collect();
     let corrected_words: Vec<&str> = corrected.iter().map(String::as_str).collect();
-    let rules = self::ranked(&corrected_words);
+    let rules = self::ranked(&corrected_words, &small);
     if !rules.is_empty() {
         return Found::Spelled { rules, words: corrected };
     }
     if let Some(nearest) = nearest(&split) {
         return Found::Nearest(nearest);
     }
-    let near_words = split.iter().flat_map(|w| near(&w.to_ascii_lowercase(), vocabulary.iter().copied())).collect();
+    let near_words = split.iter().flat_map(|w| near(&w.to_ascii_lowercase(), vocabulary())).collect();
     Found::Nothing { near_rules: Vec::new(), near_words }
 }
 
-/// Returns the rules that match all words, the best first. Equally good rules are in rulebook order.
-fn ranked(words: &[&str]) -> Vec<RuleId> {
+/// Returns the rules that match all words, the best first. A rule need not have the small words, but one whose title has
+/// them is better: `to hit`. Equally good rules are in rulebook order.
+fn ranked(words: &[&str], small: &[&str]) -> Vec<RuleId> {
     let wanted: Vec<_> = words.iter().map(|w| Wanted::new(w)).collect();
+    let small: Vec<String> = small.iter().map(|w| w.to_ascii_lowercase()).collect();
+    let in_title = |text: &Text| -> u32 {
+        small.iter().map(|word| u32::from(words_of(&text.title).any(|other| other == *word)) * IN_TITLE).sum()
+    };
     let mut scored: Vec<(Reverse<u32>, RuleId)> = TEXTS
         .iter()
         .filter_map(|text| {
             let scores: Vec<u32> = wanted.iter().map(|w| w.score(text)).collect();
-            (!scores.contains(&0)).then(|| (Reverse(scores.iter().sum()), text.rule))
+            (!scores.contains(&0)).then(|| (Reverse(scores.iter().sum::<u32>() + in_title(text)), text.rule))
         })
         .collect();
     scored.sort_unstable();
@@ -431,6 +441,18 @@ mod tests {
         assert!(first(&["cellars"], 3).contains(&RuleId::FB9));
         assert!(!rules(&["gully", "cost"]).is_empty());
         assert!(!rules(&["foxhole", "OVR"]).is_empty());
+    }
+
+    /// A small word never decides which rule is first, unless it is in a title; B24.4 and FB9.6 say what it costs to enter
+    /// rubble, and what becomes of a cellar.
+    #[test]
+    fn a_word_is_found_in_any_form() {
+        let first = |words: &str| rules(&[words]).first().copied();
+        assert_eq!(first("MF to enter rubble"), Some(RuleId::B24_4));
+        assert_eq!(first("when a cellar collapses"), Some(RuleId::FB9_6));
+        assert_eq!(first("how do gullies work"), Some(RuleId::B19));
+        assert_eq!(first("to hit"), Some(RuleId::C3_3));
+        assert_eq!(first("infantries"), first("infantry"));
     }
 
     #[test]

@@ -101,15 +101,16 @@ fn readings_of(typed: &[String]) -> Vec<Reading> {
     read.into_iter().chain(looked_up.map(certain)).collect()
 }
 
-/// Returns the line that shows the TEM in one place when no firing place is given.
+/// Returns the line that shows the TEM in one place when no firing place is given, or the cost when no path is.
 fn terrain_of(line: &[String]) -> Option<Vec<String>> {
     match line {
-        [fogas, tem, place, edits @ ..] if tem == "tem" && (is_place(place) || named::is_name(place)) => {
+        [fogas, asked, place, edits @ ..] if is_place(place) || named::is_name(place) => {
+            let is_asked = asked == "tem" || (asked == "move-cost" && edits.iter().any(|edit| edit == "-s"));
             let are_edits =
                 edits.chunks(2).all(|edit| matches!(edit, [set, _] if set == "-s") || edit == ["--as", "infantry"]);
             let edits: Vec<String> = edits.chunks(2).filter(|edit| edit[0] == "-s").flatten().cloned().collect();
             let line = [fogas.clone(), "terrain".to_owned(), place.clone()];
-            are_edits.then(|| line.into_iter().chain(edits.iter().cloned()).collect())
+            (is_asked && are_edits).then(|| line.into_iter().chain(edits.iter().cloned()).collect())
         }
         _ => None,
     }

@@ -55,6 +55,10 @@ const READ: &[(&str, &str)] = &[
     ("can my squad in the turntable see U13", "los turntable U13"),
     ("what does it cost from U11 into the underpass", "move-cost U11 underpass"),
     ("can I see G38 under the bridge from H38", "los H38 G38@u"),
+    // what a hex is `with` lies in it
+    ("tem F36 with debris", "tem F36 -s F36=debris"),
+    ("bog F35 F36 with debris", "bog F35 F36 -s F36=debris"),
+    ("close-combat in F36 with debris", "close-combat F36 -s F36=debris"),
     ("los F37 K33 night nvr 4", "los F37 K33 -s night=1 -s nvr=4"),
     ("los from F37 to K33 in mist", "los F37 K33 -s mist=1"),
     ("shot 8fp E35 G35", "shot E35 G35 --fp 8"),
