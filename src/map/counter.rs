@@ -67,14 +67,15 @@ pub(super) fn kind_shown(written: &UnitFile) -> UnitKind {
 
 /// Reads the name of a vehicle or Gun, with the details that all counters of that name share.
 fn vehicle(word: &str) -> Option<Named> {
-    // these are kinds, not names of counters
-    let is_plain = ["gun", "tank"].iter().any(|kind| word.eq_ignore_ascii_case(kind));
+    // a kind is the name of no counter, which need not be sought
+    if UnitKind::chosen(word).is_some() {
+        return None;
+    }
     let counters = counters_named(word);
     // spelling suggestions are not needed here
-    let is_known = !counters.is_empty() || UnitKind::chosen(word).is_some();
+    let is_known = !counters.is_empty();
     let (kind, counters) = match is_known.then(|| UnitKind::known(word)).flatten() {
-        Some(kind) if !is_plain => (kind, counters),
-        Some(_) => return None,
+        Some(kind) => (kind, counters),
         // a Gun may be named by its type alone: `pak40`
         None => (UnitKind::Gun, guns_named(word)),
     };
@@ -126,6 +127,17 @@ impl UnitFile {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A word for a kind of unit is not sought among the counters: none begins with it.
+    #[test]
+    fn a_kind_is_the_name_of_no_counter() {
+        let words = UnitKind::CHOICES.iter().flat_map(|choice| choice.others.iter().copied().chain([choice.name]));
+        for word in words {
+            assert!(counters_named(word).is_empty(), "{word}");
+            assert!(vehicle(word).is_none(), "{word}");
+        }
+        assert!(vehicle("T-34/85").is_some() && vehicle("pak40").is_some());
+    }
 
     /// A unit of a map file that is called a T-34/85, without its kind, is an AFV. A 4-4-7 is Infantry, and so is a
     /// unit without a counter.

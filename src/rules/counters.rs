@@ -27,20 +27,24 @@ pub struct CounterLine {
     pub movement: &'static str,
 }
 
-/// Returns the lines of the table, each with the numbers of its counters.
-fn lines() -> impl Iterator<Item = (CounterLine, &'static str)> {
-    super::text_of("counters.csv").lines().skip(1).filter_map(|line| {
-        let mut cells = line.split(',');
-        let mut cell = || cells.next();
-        let line = CounterLine { name: cell()?, code: cell()?, side: cell()?, kind: cell()?, movement: cell()? };
-        Some((line, cell()?))
-    })
+/// Returns the lines of the table as they are written.
+fn written() -> impl Iterator<Item = &'static str> {
+    super::text_of("counters.csv").lines().skip(1)
+}
+
+/// Reads a line of the table, and the numbers of its counters.
+fn read(line: &'static str) -> Option<(CounterLine, &'static str)> {
+    let mut cells = line.split(',');
+    let mut cell = || cells.next();
+    let line = CounterLine { name: cell()?, code: cell()?, side: cell()?, kind: cell()?, movement: cell()? };
+    Some((line, cell()?))
 }
 
 /// The vehicles and Guns.
 static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
     let mut all: Vec<Counter> = Vec::new();
-    for (line, _) in lines().filter(|(line, _)| !line.name.is_empty()) {
+    let is_named = |line: &&str| !line.starts_with(',');
+    for (line, _) in written().filter(is_named).filter_map(read) {
         let movement = match (line.kind, line.movement) {
             ("gun" | "mortar", _) => "gun",
             (_, "fully-tracked") => "tracked",
@@ -54,7 +58,6 @@ static COUNTERS: LazyLock<Vec<Counter>> = LazyLock::new(|| {
             None => all.push(Counter {
                 name: line.name,
                 initial: initial(line.name),
-                first_word: first_word(line.name),
                 code: line.code,
                 movement,
                 sides: vec![line.side],
@@ -69,13 +72,13 @@ type Runs = BTreeMap<(&'static str, u32), (u32, CounterLine)>;
 
 /// The numbers of all counters, as runs.
 static NUMBERS: LazyLock<Runs> = LazyLock::new(|| {
-    let runs = lines().flat_map(|(line, numbers)| numbers.split(' ').map(move |run| (line, run)));
-    let read = |(line, run): (CounterLine, &'static str)| {
+    let runs = written().filter_map(read).flat_map(|(line, numbers)| numbers.split(' ').map(move |run| (line, run)));
+    let run_of = |(line, run): (CounterLine, &'static str)| {
         let (first, last) = run.split_once('-').map_or((run, None), |(first, last)| (first, Some(last)));
         let (set, first) = numbered(first)?;
         Some(((set, first), (last.map_or(Some(first), |last| last.parse().ok())?, line)))
     };
-    runs.filter_map(read).collect()
+    runs.filter_map(run_of).collect()
 });
 
 /// Splits a number into its set and the number itself: `3b5:12`, `12`.
@@ -105,8 +108,6 @@ pub struct Counter {
     name: &'static str,
     /// The first letter or digit of the name, in lower case: most names that are sought differ in it.
     initial: Option<char>,
-    /// The first word of the name, if it consists of letters only: `Sherman`.
-    first_word: &'static str,
     code: &'static str,
     movement: &'static str,
     sides: Vec<&'static str>,
@@ -360,7 +361,7 @@ pub(crate) fn by_name<T: PartialEq>(
             // else a popular name, or the first word of a name, slightly misspelled: `pather`, `shermn`
             let know = |name: &&str| counters_named(name).iter().all(|c| of(c).is_some());
             let is_sought = suggested.is_empty() && word.len() > LEAST_PART;
-            let first_words = counters.iter().map(|c| c.first_word);
+            let first_words = counters.iter().map(|c| first_word(c.name));
             let called = CALLED.iter().map(|(called, _)| *called).chain(first_words);
             let called = called.filter(|name| is_sought && name.len() > LEAST_PART);
             let like = near(&word, called.clone());

@@ -95,7 +95,8 @@ fn readings_of(typed: &[String]) -> Vec<Reading> {
     // a reading of only part of the line must say so
     let is_in_part = read.as_ref().is_some_and(|read| !read.left_out.is_empty());
     let looked_up = if is_in_part { None } else { sentence::looked_up(typed) };
-    let looked_up = read.as_ref().filter(|_| !is_in_part).and_then(|read| terrain_of(&read.line)).or(looked_up).or(tem);
+    let of_place = read.as_ref().filter(|read| !is_in_part && (read.line[1] == "tem" || sentence::is_sentence(typed)));
+    let looked_up = of_place.and_then(|read| terrain_of(&read.line)).or(looked_up).or(tem);
     // a single term, or jargon that all occurs in one rule, is looked up only if there is no other reading
     let looked_up = looked_up.or_else(|| read.is_none().then(|| looked_up::alone(typed))?);
     read.into_iter().chain(looked_up.map(certain)).collect()

@@ -20,7 +20,7 @@ use super::super::named;
 use super::super::vocabulary::{BETWEEN, values_of};
 use super::gone;
 use super::topic::{Topic, rides};
-use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, past, sees_last, to_viewer};
+use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, past, sees_last, to_viewer, without_obstacle};
 use terms::TERMS;
 use words::{
     ABOUT, ADDED, AS_RULED, BEFORE_QUESTION, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, GOES, LIES, NATIONS, NUMBERS,
@@ -185,7 +185,7 @@ impl Sentence {
         if is_side || (!is_placed && !is_one_of(OF_NO_PLACE, command[0])) {
             return None;
         }
-        let words = if command[0] == "los" { past(words) } else { words };
+        let words = if command[0] == "los" { past(without_obstacle(words)) } else { words };
         let mut words = edits::with_edits(gone::with_edits(words, named::board()));
         if command[0] == "tem" && !given.is_empty() {
             words = to_viewer(words);
@@ -249,6 +249,8 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
             (vec!["ift"], vec!["shot", "attack", "fp"])
         }
         _ if attacks::is_attack(lower) => (vec!["ift"], vec!["shot", "attack"]),
+        // what a single place does to an attack on it is on its card
+        Some((_, ["shot"])) if asks_drm(words, lower) => return None,
         // whence it is seen
         _ if lower.first().is_some_and(|first| first == "from") && has_one(lower, &["seen", "visible", "see"]) => {
             (vec!["where", "sees"], [SEEN, WHENCE_SEEN].concat())
@@ -266,6 +268,14 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
         Some((lists, command)) => (command.to_vec(), lists.concat()),
         None => (vec![named(lower)?], Vec::new()),
     })
+}
+
+/// Returns `true` if the DRM in the one place that is named is asked for, and of no fire.
+fn asks_drm(words: &[String], lower: &[String]) -> bool {
+    let is_fire = |word: &String| word.starts_with("fire") || word.starts_with("shot") || word.starts_with("shoot");
+    let is_fire = |word: &String| is_fire(word) || word == "firing" || word.starts_with("attack");
+    let is_one = words.iter().filter(|word| is_place(word)).count() == 1;
+    is_one && has_one(lower, &["drm"]) && !lower.iter().any(is_fire)
 }
 
 /// Returns whose troops a word names as the side that they are on.

@@ -92,6 +92,10 @@ const SEES: &[&str] = &["see", "sees", "seen", "los", "lof", "visible", "sehen",
 /// Words on a line about the cost of a path.
 const COSTS: &[&str] = &["mf", "mp", "dash", "move", "moves", "walk", "drive", "run", "road"];
 
+/// Words for the cheapest way, which is found without them, and for a way.
+pub(super) const BEST: &[&str] = &["best", "cheapest", "shortest", "fastest", "quickest", "easiest"];
+pub(super) const WAYS: &[&str] = &["way", "path", "route"];
+
 /// Marks, among the options of a topic, that its second place must not see the first.
 pub(super) const HIDDEN: &str = "unseen";
 
@@ -206,6 +210,12 @@ impl Topic {
             if let Some(topic) = topic(&joined) {
                 return Some(Self { named: words.to_vec(), ..topic });
             }
+        }
+        // `cheapest path from E35 to TT14`
+        if let (true, Some(&next)) = (BEST.contains(&word), bare.get(1))
+            && WAYS.contains(&&*folded(&typed[next]))
+        {
+            return Some(Self::new(&[at, next], &["move-cost"]));
         }
         if let Some(name) = called(word) {
             // fire by counters is a shot

@@ -11,6 +11,7 @@ use super::super::super::named;
 use super::super::super::vocabulary::{
     BETWEEN, IN_CAPITALS, ITEMS, LEVEL, WHENCE, WHITHER, called_caliber, is_counter, is_of_rules, values_of,
 };
+use super::super::topic::{BEST, WAYS};
 use super::places::FIRES;
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -171,7 +172,12 @@ impl Reader {
             (Some(true), _) if own == "with" => return Some(1),
             (Some(true), Some(value)) => {
                 let typed = self.words[at + 1].clone();
-                let value = self.value_of(&own, &value).unwrap_or(typed);
+                let known = self.value_of(&own, &value);
+                // `a moving squad` says no way of moving: the word is a value itself
+                if known.is_none() && self.value_of(word, word).is_some() {
+                    return None;
+                }
+                let value = known.unwrap_or(typed);
                 self.give(&own, Some(&value));
                 return Some(2);
             }
@@ -229,7 +235,8 @@ impl Reader {
         let is_part = |word: &&String| {
             let lower = word.to_lowercase();
             let is_letters = word.chars().all(|c| c.is_alphabetic() || "'.-".contains(c)) && word.chars().count() > 2;
-            is_letters && !word.starts_with('-') && !is_of_rules(&lower) && !IDLE.contains(&&*lower)
+            let is_idle = IDLE.contains(&&*lower) || BEST.contains(&&*lower);
+            is_letters && !word.starts_with('-') && !is_of_rules(&lower) && !is_idle
         };
         // control is about a building, whatever its name
         let is_one = self.command() == "victory" && self.words[at].starts_with(char::is_uppercase);
@@ -289,7 +296,8 @@ impl Reader {
             _ => false,
         };
         let fires = self.command() == "shot" && FIRES.contains(&&*lower);
-        if names_gun || names_tank || fires || (IDLE.contains(&&*lower) && self.command() != "setup") {
+        let is_way = self.command() == "move-cost" && [BEST, WAYS].concat().contains(&&*lower);
+        if names_gun || names_tank || fires || is_way || (IDLE.contains(&&*lower) && self.command() != "setup") {
             return Some(1);
         }
         // the class of a Gun is only needed for setup: `AT gun`

@@ -55,6 +55,14 @@ const READ: &[(&str, &str)] = &[
     ("can my squad in the turntable see U13", "los turntable U13"),
     ("what does it cost from U11 into the underpass", "move-cost U11 underpass"),
     ("can I see G38 under the bridge from H38", "los H38 G38@u"),
+    // the way is the cheapest without being asked for
+    ("best way from E37 to H33 for a tank with 12 MP", "move-cost E37 --to H33 --as tank --mp 12"),
+    ("what is the quickest way for a halftrack from E35 to F38", "move-cost E35 --to F38 --as halftrack"),
+    // what blocks a line is on the map, if it is not said to lie there
+    ("does the embankment at F36 block the view from F35 to F38", "los F35 F38"),
+    ("does rubble in G36 block the view from F35 to H37", "los F35 H37 -s G36=rubble"),
+    ("tem for a moving squad in F36 from H36", "tem H36 F36 --moving nonassault --as infantry"),
+    ("what is the modifier for firing at TT14 from PP13", "shot PP13 TT14"),
     // what a hex is `with` lies in it
     ("tem F36 with debris", "tem F36 -s F36=debris"),
     ("bog F35 F36 with debris", "bog F35 F36 -s F36=debris"),

@@ -1,7 +1,13 @@
 //! Sentences about what is seen: from where, past what, on which level.
 
 use super::super::super::line::is_place;
-use super::words::{OF_PLACE, has_one, is_one_of};
+use super::words::{OF_PLACE, has_one, is_one_of, is_small};
+
+/// What of the board may stand between.
+const ON_MAP: &[&str] = &["hedge", "wall", "orchard", "fence"];
+
+/// Verbs of what stands between.
+const BLOCKS: &[&str] = &["block", "blocks", "hinder", "hinders"];
 
 /// Words of a question whence a place is seen.
 pub(super) const WHENCE_SEEN: &[&str] = &["from", "seen", "visible", "where", "floors", "levels", "buildings"];
@@ -40,11 +46,27 @@ pub(super) fn to_viewer(words: Vec<String>) -> Vec<String> {
     words.into_iter().map(|word| if is_to(&word) { "from".to_owned() } else { word }).collect()
 }
 
+/// Leaves out the place of what is said to block a line between two others, if it is on the map: `does the embankment at
+/// F36 block the view from F35 to F38`.
+pub(super) fn without_obstacle(words: Vec<String>) -> Vec<String> {
+    let verb = words.iter().position(|word| is_one_of(BLOCKS, &word.to_lowercase()));
+    let Some(verb) = verb.filter(|verb| words[*verb..].iter().filter(|word| is_place(word)).count() == 2) else {
+        return words;
+    };
+    let is_on_map = |word: &String| {
+        let lower = word.to_lowercase();
+        is_place(word) || is_small(word) || is_one_of(OF_PLACE, &lower) || is_one_of(ON_MAP, &lower)
+    };
+    if words[..verb].iter().all(|word| is_on_map(word) || is_one_of(&["at", "in", "of"], word)) {
+        return words.into_iter().skip(verb).collect();
+    }
+    words
+}
+
 /// Leaves out what of the board a line is said to pass, which is on the map: `over the embankment`, `across the hedge`.
 pub(super) fn past(words: Vec<String>) -> Vec<String> {
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-    let is_on_map =
-        |at: usize| is_one_of(OF_PLACE, &lower[at]) || is_one_of(&["hedge", "wall", "orchard", "fence"], &lower[at]);
+    let is_on_map = |at: usize| is_one_of(OF_PLACE, &lower[at]) || is_one_of(ON_MAP, &lower[at]);
     let said = (0..words.len()).find_map(|at| {
         let article = usize::from(lower.get(at + 1).is_some_and(|next| next == "the" || next == "a"));
         let thing = at + 1 + article;

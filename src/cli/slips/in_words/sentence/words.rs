@@ -264,6 +264,9 @@ pub(super) const QUIET: &[&str] = &[
     "adds",
     "crossing",
     "through",
+    "modifier",
+    "modifiers",
+    "view",
 ];
 
 /// Words that name the topic of a sentence and are also used by its command.
@@ -404,6 +407,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["far"], &["get", "reach", "go", "move"]], &["where", "reach"]),
     (&[&["what", "which"], &["reach", "reaches"]], &["where", "reach"]),
     (&[&["far", "range", "distance"]], &["los"]),
+    (&[&["way", "path", "route"]], &["move-cost"]),
     (
         &[&[
             "cost", "costs", "pay", "pays", "mf", "mp", "enter", "leave", "leaves", "exit", "exits", "enters", "move",
@@ -465,8 +469,8 @@ pub(super) const STANDS: &[&str] = &[
 
 /// Words beside a single place that ask for the cost to enter it, or for its cover; its terrain card says that.
 pub(super) const ENTERS: &[&str] = &[
-    "enter", "enters", "move", "moves", "drive", "cost", "costs", "pay", "pays", "mf", "mp", "tem", "cover", "to",
-    "into", "with", "cellar",
+    "enter", "enters", "move", "moves", "drive", "cost", "costs", "pay", "pays", "mf", "mp", "tem", "cover", "drm",
+    "to", "into", "with", "cellar",
 ];
 
 /// Returns `true` if a word says nothing that a command asks; in capitals it may be a label: `A`, `AT`.
