@@ -75,8 +75,11 @@ fn called(typed: &[String], at: usize, end: usize) -> Option<(String, String)> {
             let spoken = spoken(&name)?;
             let is_whole = |place: &str| place.eq_ignore_ascii_case(&name);
             let [place] = &spoken.places[..] else { return None };
-            // the name of a kind may be a level: `los under the bridge`, `G38 under the bridge`
-            let is_its = is_the && !(place.is_kind && at > 2 && is_below(&typed[at - 2].to_lowercase()));
+            // the name of a kind may be a level: `los under the bridge`, `G38 under the bridge`, `the bridge at G38`
+            let is_below = at > 2 && is_below(&typed[at - 2].to_lowercase());
+            let is_of =
+                matches!(&typed[end..], [of, place, ..] if ["at", "in", "of"].contains(&&**of) && is_place(place));
+            let is_its = is_the && !(place.is_kind && (is_below || is_of));
             let is_one = is_whole(place.name) && (is_its || (!place.is_kind && at > 1 && !is_term(&name)));
             // one word of a street name may belong to another place
             let is_long = name.chars().count() > 3 && !is_of_rules(&name.to_lowercase());

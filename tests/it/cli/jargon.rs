@@ -79,6 +79,8 @@ const NOUNS: &[Row] = &[
     ("is there a manhole near ZZ28?", 0, "manhole (B8.1)", ""),
     ("can I throw smoke into U12", 2, "\n  fogas smoke U11 U12", ""),
     ("which hexes can see the bridge at G38?", 0, "G38@b is seen from", ""),
+    ("which hexes can see the bridge at CCC15?", 0, "CCC15@b is seen from", ""),
+    ("can U13 see the underpass", 0, "U13 -> U12@u", ""),
     ("what can a squad reach with 4 MF from E36?", 0, "E36 reaches", ""),
     ("does smoke in F37 block the line from E36 to H38?", 0, "SMOKE +3", ""),
     ("does my sniper get an attack", 2, "not covered: the Sniper", ""),

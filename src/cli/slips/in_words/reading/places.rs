@@ -210,9 +210,10 @@ impl Reader {
         // for a command with one place, or a path, directly after the hex
         let is_said_of = |word: &&String| !["is", "are", "was", "becomes", "with"].contains(&word.as_str());
         let before = self.words[..at].iter().rev().find(is_said_of);
-        let is_only = || self.words.iter().filter(|word| is_place(word)).count() == 1;
-        let is_behind =
-            before.is_some_and(|before| is_place(before)) && (!OF_TWO.contains(&self.command()) || is_only());
+        let is_only = self.words.iter().filter(|word| is_place(word)).count() == 1;
+        let is_with = at > 0 && self.words[at - 1] == "with";
+        let is_two = OF_TWO.contains(&self.command());
+        let is_behind = before.is_some_and(|before| is_place(before)) && (!is_two || (is_with && is_only));
         let last = self.said.last().filter(|(_, place)| is_place(place) && is_thing(place))?.clone();
         if is_behind {
             self.give("s", Some(&format!("{}={word}", last.1)));
