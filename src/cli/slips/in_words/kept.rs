@@ -1,4 +1,5 @@
-//! What a sentence asks about the game that is kept: `whose turn is it`, `is S broken`, `where is Sq1`.
+//! What a sentence asks about the game that is kept: `whose turn is it`, `is S broken`, `where is Sq1`; and about the
+//! maps: `list the maps`, `show me the map around F36`.
 
 use fogas::map::{UnitTrait, is_unit_label};
 use fogas::rules::counters_named;
@@ -57,14 +58,37 @@ const DONE: &[&str] = &["fired", "moved"];
 /// A label that stands among words is short.
 const SHORT: usize = 4;
 
-/// Returns the line that shows what a sentence asks about the game; `None` if it asks something else.
+/// Words that say nothing beside a map.
+const ABOUT_MAPS: &[&str] =
+    &["me", "the", "a", "all", "there", "are", "is", "of", "do", "you", "have", "around", "near", "at", "about"];
+
+/// Returns the line that shows what a sentence asks about the game or the maps; `None` if it asks something else.
 pub(super) fn asked(typed: &[String]) -> Option<Vec<String>> {
     let words: Vec<&str> = typed.iter().skip(1).map(|word| word.trim_end_matches(['?', '.', '!', ','])).collect();
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-    let first = lower.first()?.as_str();
     if words.len() < 3 || words.iter().any(|word| word.starts_with('-')) {
         return None;
     }
+    of_maps(&words, &lower).or_else(|| of_game(&words, &lower))
+}
+
+/// Returns the line that lists the maps, or draws one.
+fn of_maps(words: &[&str], lower: &[String]) -> Option<Vec<String>> {
+    let (first, others) = lower.split_first()?;
+    let says: Vec<&str> = others.iter().map(String::as_str).filter(|word| !ABOUT_MAPS.contains(word)).collect();
+    let place = words.iter().find(|word| is_place(word)).copied();
+    let line = |words: &[&str]| Some(["fogas", "map"].iter().chain(words).map(|&word| word.to_owned()).collect());
+    match (first.as_str(), &says[..], place) {
+        ("list" | "show" | "which" | "what", ["maps"], None) => line(&["list"]),
+        ("show" | "draw", ["map"], None) => line(&["show"]),
+        ("show" | "draw", ["map", _], Some(place)) => line(&["show", "--around", place]),
+        _ => None,
+    }
+}
+
+/// Returns the line that shows what is asked about the game.
+fn of_game(words: &[&str], lower: &[String]) -> Option<Vec<String>> {
+    let first = lower.first()?.as_str();
     let line = |action: &str| Some(["fogas", "game", action].map(str::to_owned).to_vec());
     let says: Vec<usize> = (0..words.len()).filter(|at| !SMALL.contains(&lower[*at].as_str())).collect();
     // a label may be a hex too, and no state is that of a hex
@@ -101,6 +125,22 @@ fn is_label(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_maps_are_listed_and_drawn() {
+        for (typed, line) in [
+            ("list the maps", Some("fogas map list")),
+            ("which maps are there?", Some("fogas map list")),
+            ("show me the map", Some("fogas map show")),
+            ("show me the map around F36", Some("fogas map show --around F36")),
+            // the twins: what is on a map, and a map of something else
+            ("show me the units", None),
+            ("which maps have rubble", None),
+        ] {
+            let words: Vec<String> = format!("fogas {typed}").split(' ').map(str::to_owned).collect();
+            assert_eq!(asked(&words).map(|line| line.join(" ")).as_deref(), line, "{typed}");
+        }
+    }
 
     #[test]
     fn what_a_game_keeps_is_shown() {

@@ -87,7 +87,7 @@ fn of_map(typed: &[String]) -> Option<(Vec<String>, Vec<String>)> {
 
 fn readings_of(typed: &[String]) -> Vec<Reading> {
     let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
-    if let Some(line) = kept::asked(typed) {
+    if let Some(line) = kept::asked(typed).or_else(|| sentence::of_kind(typed)) {
         return vec![certain(line)];
     }
     let read = read(typed);

@@ -97,13 +97,28 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
     }
 }
 
+/// Returns the line that looks up what words without a verb ask of a kind of terrain: `TEM of wooden rubble`.
+pub(super) fn of_kind(typed: &[String]) -> Option<Vec<String>> {
+    let asks = |word: &&String| is_one_of(OF_KIND, &word.to_lowercase());
+    let asked = typed.iter().skip(1).take_while(asks).count();
+    let is_of = typed.get(1 + asked).is_some_and(|word| is_one_of(&["of", "in", "to", "for"], &word.to_lowercase()));
+    if asked == 0 || !is_of || typed.iter().any(|word| is_place(word)) {
+        return None;
+    }
+    let question = typed.iter().take(1).cloned().chain(["what".to_owned(), "is".to_owned()]);
+    looked_up(&question.chain(typed[1..].iter().cloned()).collect::<Vec<_>>())
+}
+
+/// Words for what a kind of terrain does to fire and movement.
+const OF_KIND: &[&str] = &["tem", "cover", "cost", "costs", "movement", "mf", "mp", "drm", "modifier"];
+
 /// Returns the card that has what is asked of a kind of terrain, or of a name of the board.
 fn card(says: &[&String], lower: &[String]) -> Option<String> {
     // what a vehicle pays is no matter of the card alone
     let is_of_cost = |word: &str| {
         is_one_of(COSTS, word)
             || is_one_of(GOES, word)
-            || is_one_of(&["enter", "enters", "into"], word)
+            || is_one_of(&["enter", "enters", "entering", "entry", "into", "of", "to", "in"], word)
             || word == "squad"
     };
     let nouns: Vec<&String> = says.iter().copied().filter(|word| !is_of_cost(&word.to_lowercase())).collect();
@@ -113,9 +128,14 @@ fn card(says: &[&String], lower: &[String]) -> Option<String> {
         {
             Some((*one).clone())
         }
+        // of other kinds a rule says it
         (_, [one]) if has_one(lower, COSTS) => {
-            // of other kinds a rule says it
             is_one_of(&["building", "house"], &one.to_lowercase()).then(|| "stone-building".to_owned())
+        }
+        (_, [of, one]) if has_one(lower, COSTS) => {
+            let [of, one] = [of, one].map(|word| word.to_lowercase());
+            let is_card = is_one_of(&["stone", "wooden"], &of) && is_one_of(&["building", "house"], &one);
+            is_card.then(|| format!("{of}-building"))
         }
         _ => None,
     }
@@ -182,7 +202,8 @@ impl Sentence {
             .any(|(word, next)| is_one_of(&["bypass", "along"], word) && next.contains('-'));
         // a hexside is named by the hexes on both of its sides
         let words = if lower.iter().any(|word| word.starts_with("bypass")) { with_hexside(words) } else { words };
-        if is_side || (!is_placed && !is_one_of(OF_NO_PLACE, command[0])) {
+        let is_anywhere = is_one_of(OF_NO_PLACE, command[0]) || command.starts_with(&["where", "setup"]);
+        if is_side || (!is_placed && !is_anywhere) {
             return None;
         }
         let words = if command[0] == "los" { past(without_obstacle(words)) } else { words };
@@ -204,7 +225,7 @@ impl Sentence {
         let says = |word: &String| {
             let lower = word.to_lowercase();
             let is_of_place = is_placed && is_one_of(OF_PLACE, word);
-            let sets_up = command[0] == "setup" && SetupItem::known(&lower).is_some();
+            let sets_up = command.contains(&"setup") && SetupItem::known(&lower).is_some();
             // it is about to fall, so it does not lie there yet
             let falls = command[0] == "rubble-fall" && is_one_of(&["debris", "rubble"], &lower);
             let names = is_one_of(&about, &lower) && (falls || !(sets_up || is_one_of(VALUES, &lower)));
@@ -213,7 +234,8 @@ impl Sentence {
         let words: Vec<String> = words.into_iter().filter(says).collect();
         // who is beside a place need not be ADJACENT to it
         let topic = Topic { given, is_certain: !given.contains(&"--within"), ..Topic::new(&[], command) };
-        Some(Self { topic, words: called(&words, command[0]), about })
+        let asks = if command.contains(&"setup") { "setup" } else { command[0] };
+        Some(Self { topic, words: called(&words, asks), about })
     }
 
     /// Returns `true` if a word adds nothing to the topic of the sentence.
@@ -251,6 +273,11 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
         _ if attacks::is_attack(lower) => (vec!["ift"], vec!["shot", "attack"]),
         // what a single place does to an attack on it is on its card
         Some((_, ["shot"])) if asks_drm(words, lower) => return None,
+        // all places for a thing: `where can I set up a roadblock`
+        Some((lists, ["setup"])) if !is_placed && lower.first().is_some_and(|first| first == "where") => {
+            let item = lower.iter().find_map(|word| SetupItem::known(word))?;
+            (vec!["where", "setup", item.name()], lists.concat())
+        }
         // whence it is seen
         _ if lower.first().is_some_and(|first| first == "from") && has_one(lower, &["seen", "visible", "see"]) => {
             (vec!["where", "sees"], [SEEN, WHENCE_SEEN].concat())
@@ -272,8 +299,7 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
 
 /// Returns `true` if the DRM in the one place that is named is asked for, and of no fire.
 fn asks_drm(words: &[String], lower: &[String]) -> bool {
-    let is_fire = |word: &String| word.starts_with("fire") || word.starts_with("shot") || word.starts_with("shoot");
-    let is_fire = |word: &String| is_fire(word) || word == "firing" || word.starts_with("attack");
+    let is_fire = |word: &String| ["fire", "firing", "shot", "shoot", "attack"].iter().any(|of| word.starts_with(of));
     let is_one = words.iter().filter(|word| is_place(word)).count() == 1;
     is_one && has_one(lower, &["drm"]) && !lower.iter().any(is_fire)
 }

@@ -63,6 +63,9 @@ const READ: &[(&str, &str)] = &[
     ("does rubble in G36 block the view from F35 to H37", "los F35 H37 -s G36=rubble"),
     ("tem for a moving squad in F36 from H36", "tem H36 F36 --moving nonassault --as infantry"),
     ("what is the modifier for firing at TT14 from PP13", "shot PP13 TT14"),
+    // without a place all of them are meant; `hide` is said of the Gun
+    ("where can I set up a roadblock", "where setup roadblock"),
+    ("where can an AT gun hide", "where setup gun --class at --unit-type gun --hip"),
     // what a hex is `with` lies in it
     ("tem F36 with debris", "tem F36 -s F36=debris"),
     ("bog F35 F36 with debris", "bog F35 F36 -s F36=debris"),
