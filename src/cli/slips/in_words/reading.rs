@@ -20,7 +20,7 @@ use super::super::options::Options;
 use super::super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
 use super::kept;
 use super::sentence::{self, Sentence};
-use super::topic::{HIDDEN, Topic};
+use super::topic::{HIDDEN, Topic, WAY};
 use clap::Parser;
 use fogas::grid::{Hex, Side};
 use fogas::rules::{Force, counters_named, guns_named, spelled};
@@ -173,7 +173,7 @@ fn in_words(typed: &[String]) -> Option<Reading> {
         words,
         role: None,
         said: Vec::new(),
-        given: topic.given.iter().filter(|word| **word != HIDDEN).map(|&word| word.to_owned()).collect(),
+        given: topic.given.iter().filter(|word| ![HIDDEN, WAY].contains(*word)).map(|&word| word.to_owned()).collect(),
         with: Vec::new(),
         topic: topic.given,
         was_firer: false,

@@ -3,6 +3,7 @@
 
 mod attacks;
 mod edits;
+mod place;
 mod seen;
 mod terms;
 mod words;
@@ -20,11 +21,12 @@ use super::super::named;
 use super::super::vocabulary::{BETWEEN, values_of};
 use super::gone;
 use super::topic::{Topic, rides};
+use place::{ENTERS, OF_PLACE, STANDS};
 use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, past, sees_last, to_viewer, without_obstacle};
 use terms::TERMS;
 use words::{
-    ABOUT, ADDED, AS_RULED, BEFORE_QUESTION, BEGINS, CALLED, COUNTED, ENTERS, FILLERS, GOES, LIES, NATIONS, NUMBERS,
-    OF_NO_PLACE, OF_PLACE, QUIET, STANDS, VALUES, has_one, is_one_of, is_small,
+    ABOUT, ADDED, AS_RULED, BEFORE_QUESTION, BEGINS, CALLED, COUNTED, FILLERS, GOES, LIES, NATIONS, NUMBERS,
+    OF_NO_PLACE, QUIET, VALUES, has_one, is_one_of, is_small,
 };
 
 /// Returns `true` if a word is a kind of unit.

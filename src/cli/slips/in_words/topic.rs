@@ -99,6 +99,9 @@ pub(super) const WAYS: &[&str] = &["way", "path", "route"];
 /// Marks, among the options of a topic, that its second place must not see the first.
 pub(super) const HIDDEN: &str = "unseen";
 
+/// Marks, among the options of a topic, that its second place is where a way leads.
+pub(super) const WAY: &str = "way";
+
 /// Commands that read any words after them, and do not ask about places or counters.
 const OF_THEIR_OWN: &[&str] = &["game", "map", "batch", "rules", "terrain", "schema", "completions", "man"];
 
@@ -215,7 +218,7 @@ impl Topic {
         if let (true, Some(&next)) = (BEST.contains(&word), bare.get(1))
             && WAYS.contains(&&*folded(&typed[next]))
         {
-            return Some(Self::new(&[at, next], &["move-cost"]));
+            return Some(Self { given: &[WAY], ..Self::new(&[at, next], &["move-cost"]) });
         }
         if let Some(name) = called(word) {
             // fire by counters is a shot

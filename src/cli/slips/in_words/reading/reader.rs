@@ -8,7 +8,7 @@ use super::super::super::line::is_place;
 use super::super::super::named;
 use super::super::super::options::Options;
 use super::super::super::vocabulary::values_of;
-use super::super::topic::HIDDEN;
+use super::super::topic::{HIDDEN, WAY};
 
 /// Commands whose places have levels, and which use no dice.
 pub(super) const OF_PLACES: &[&str] = &["los", "tem", "shot", "where", "move-cost", "sighting", "fire-lane", "smoke"];
@@ -188,7 +188,9 @@ impl Reader {
             self.said.sort_by_key(|(_, word)| word.parse::<u8>().is_err());
         }
         // the path has a destination
-        let goes_to = is_way && (hides || self.said.iter().any(|(role, _)| *role == Role::To)) && self.said.len() == 2;
+        let goes_to = is_way
+            && (hides || self.topic.contains(&WAY) || self.said.iter().any(|(role, _)| *role == Role::To))
+            && self.said.len() == 2;
         let goes_to = goes_to && !self.given.iter().any(|given| given == "--to");
         for (at, (_, word)) in self.said.into_iter().enumerate() {
             if goes_to && at == 1 {

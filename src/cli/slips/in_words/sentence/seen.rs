@@ -1,7 +1,8 @@
 //! Sentences about what is seen: from where, past what, on which level.
 
 use super::super::super::line::is_place;
-use super::words::{OF_PLACE, has_one, is_one_of, is_small};
+use super::place::OF_PLACE;
+use super::words::{has_one, is_one_of, is_small};
 
 /// What of the board may stand between.
 const ON_MAP: &[&str] = &["hedge", "wall", "orchard", "fence"];

@@ -174,34 +174,6 @@ pub(super) const SMALL: &[&str] = &[
     "gone",
 ];
 
-/// Words that repeat what is in a named place, and add nothing.
-pub(super) const OF_PLACE: &[&str] = &[
-    "rail",
-    "car",
-    "cars",
-    "railcar",
-    "railcars",
-    "hex",
-    "hexes",
-    "location",
-    "locations",
-    "building",
-    "house",
-    "embankment",
-    "railway",
-    "railroad",
-    "rr",
-    "rails",
-    "tracks",
-    "cogwheel",
-    "street",
-    "boulevard",
-    "road",
-    "square",
-    "emrr",
-    "elrr",
-];
-
 /// Numbers as words, before what they count.
 pub(super) const NUMBERS: &[&str] =
     &["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -426,52 +398,6 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
 /// Commands that take no place.
 pub(super) const OF_NO_PLACE: &[&str] =
     &["ssr", "out-of-gas", "sewer", "ca-change", "availability", "ammo-shortage", "units", "victory", "ift"];
-
-/// Words beside a place that ask what is there.
-pub(super) const STANDS: &[&str] = &[
-    "terrain",
-    "kind",
-    "type",
-    "high",
-    "height",
-    "tall",
-    "levels",
-    "level",
-    "of",
-    "at",
-    "in",
-    "on",
-    "near",
-    "manhole",
-    "manholes",
-    "cellar",
-    "cellars",
-    "steeple",
-    "tower",
-    "storage",
-    "tank",
-    "rooftop",
-    "roof",
-    "bridge",
-    "factory",
-    "wall",
-    "hedge",
-    "station",
-    "rubble",
-    "debris",
-    "or",
-    "tram",
-    "tracks",
-    "rails",
-    "stairs",
-    "stairwell",
-];
-
-/// Words beside a single place that ask for the cost to enter it, or for its cover; its terrain card says that.
-pub(super) const ENTERS: &[&str] = &[
-    "enter", "enters", "move", "moves", "drive", "cost", "costs", "pay", "pays", "mf", "mp", "tem", "cover", "drm",
-    "to", "into", "with", "cellar",
-];
 
 /// Returns `true` if a word says nothing that a command asks; in capitals it may be a label: `A`, `AT`.
 pub(in crate::cli::slips) fn is_small(word: &str) -> bool {
