@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use fogas::grid::Hex;
-use fogas::map::{Map, Spoken};
+use fogas::map::{Map, Spoken, is_unit_label};
+use fogas::rules::{counters_named, guns_named};
 
 use super::super::source::checked_built_in;
 use super::line::is_place;
-use super::vocabulary::{STEEPLES, is_below, is_of_rules, is_term};
+use super::vocabulary::{IN_CAPITALS, STEEPLES, is_below, is_counter, is_of_rules, is_term};
 
 /// The board whose names are known.
 static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| checked_built_in("fb"));
@@ -53,6 +54,43 @@ pub(super) fn with_hexes(typed: &[String]) -> Option<(Vec<String>, Names)> {
         at = end;
     }
     (!names.is_empty() && !has_map()).then_some((line, Names(names)))
+}
+
+/// Returns a line with the labels of units replaced by hexes that it does not name, and the replacements: a unit of a game
+/// may stand wherever a hex may. `None` if it has no label.
+pub(super) fn with_units(typed: &[String]) -> Option<(Vec<String>, Names)> {
+    let is_spare = |hex: &String| !typed.iter().any(|word| word.starts_with(hex.as_str()));
+    let mut spare = (1..=30).map(|row| format!("B{row}")).filter(is_spare);
+    let mut names: Vec<(String, String)> = Vec::new();
+    let mut line = Vec::new();
+    for word in typed {
+        let label = word.trim_end_matches([',', '?', '!', '.', ';', ':']);
+        if !is_label(label) {
+            line.push(word.clone());
+        } else if let Some((hex, _)) = names.iter().find(|(_, name)| name == label) {
+            line.push(hex.clone());
+        } else {
+            let hex = spare.next()?;
+            line.push(hex.clone());
+            names.push((hex, label.to_owned()));
+        }
+    }
+    (!names.is_empty()).then_some((line, Names(names)))
+}
+
+/// Returns `true` if a word can be nothing but the label of a unit, since it is a letter in capitals, or a few with a number
+/// behind them: `S`, `Sq1`.
+fn is_label(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    let number = word.trim_start_matches(char::is_alphabetic);
+    let is_numbered = word.len() < 5 && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    is_unit_label(word)
+        && (is_numbered || word.len() == 1)
+        && word.starts_with(|c: char| c.is_ascii_uppercase())
+        && !(is_place(word) || ["A", "I", "V"].contains(&word) || IN_CAPITALS.contains(&word))
+        && !(is_counter(&lower) || is_of_rules(&lower))
+        && counters_named(word).is_empty()
+        && guns_named(word).is_empty()
 }
 
 /// Returns the name that some words form, and the first Location it means.

@@ -10,21 +10,21 @@ mod said;
 mod short;
 mod who;
 
-use super::super::super::Cli;
+use super::super::super::{Cli, commands};
 use super::super::corrected::meant;
 use super::super::corrected::spaced;
 use super::super::line::{is_like, is_place, map_before, replaced};
 use super::super::looked_up;
-use super::super::named;
+use super::super::named::{self, Names};
 use super::super::options::Options;
-use super::super::vocabulary::{ARROWS, BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
+use super::super::vocabulary::{BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
 use super::kept;
 use super::sentence::{self, Sentence};
 use super::topic::{HIDDEN, Topic, WAY};
 use clap::Parser;
 use fogas::grid::{Hex, Side};
 use fogas::rules::{Force, counters_named, guns_named, spelled};
-use hexes::{apart, as_hex, numbered, zeroed};
+use hexes::{apart, as_hex, numbered, places_apart, zeroed};
 use reader::Reader;
 use short::in_short;
 use who::of_who;
@@ -127,6 +127,17 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
 }
 
 fn read_of(typed: &[String]) -> Option<Reading> {
+    // names and units are replaced by hexes while the line is read
+    let with = |(line, names): (Vec<String>, Names)| {
+        let read = in_words(&line)?;
+        Some(Reading { line: names.put_back(read.line), ..read })
+    };
+    let is_command = typed.get(1).is_some_and(|word| commands::of_name(word).is_some());
+    if (!is_command || sentence::is_sentence(typed))
+        && let Some(read) = named::with_units(typed).and_then(with).filter(|read| read.is_certain)
+    {
+        return Some(read);
+    }
     let plain = in_words(typed);
     // `underpass` says a level where no place is wanted
     let has_one_place = |read: &Reading| read.line.iter().filter(|word| is_place(word)).count() == 1;
@@ -134,11 +145,7 @@ fn read_of(typed: &[String]) -> Option<Reading> {
     if plain.as_ref().is_some_and(|read| read.is_certain && is_whole(read)) {
         return plain;
     }
-    // names are replaced by hexes while the line is read
-    let named = named::with_hexes(typed).and_then(|(line, names)| {
-        let read = in_words(&line)?;
-        Some(Reading { line: names.put_back(read.line), ..read })
-    });
+    let named = named::with_hexes(typed).and_then(with);
     let is_better = |named: &Reading, plain: &Reading| named.is_certain || named.left_out.len() < plain.left_out.len();
     match (plain, named) {
         (Some(plain), Some(named)) if !is_better(&named, &plain) => Some(plain),
@@ -247,13 +254,6 @@ fn by_word(typed: &[String]) -> Option<(Topic, Vec<String>)> {
         .filter(|word| !word.is_empty())
         .collect();
     Some((topic, words))
-}
-
-/// Splits places joined by arrows.
-fn places_apart(word: &str) -> Option<Vec<String>> {
-    let mark = ARROWS.iter().copied().find(|mark| word.contains(mark))?;
-    let parts: Vec<String> = word.split(mark).map(|part| part.trim().to_owned()).collect();
-    (parts.len() > 1 && parts.iter().all(|part| is_place(part))).then_some(parts)
 }
 
 /// Splits words that were typed as one: `DR11`, `"F37 H38"`; and joins a hex that was typed as two: `TT 14`.

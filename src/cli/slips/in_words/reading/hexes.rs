@@ -4,6 +4,14 @@ use fogas::map::Visibility;
 
 use super::super::super::corrected::meant;
 use super::super::super::line::is_place;
+use super::super::super::vocabulary::ARROWS;
+
+/// Splits places joined by arrows.
+pub(super) fn places_apart(word: &str) -> Option<Vec<String>> {
+    let mark = ARROWS.iter().copied().find(|mark| word.contains(mark))?;
+    let parts: Vec<String> = word.split(mark).map(|part| part.trim().to_owned()).collect();
+    (parts.len() > 1 && parts.iter().all(|part| is_place(part))).then_some(parts)
+}
 
 /// Returns digits with letters that look like them as digits.
 pub(super) fn zeroed(digits: &str) -> Option<String> {

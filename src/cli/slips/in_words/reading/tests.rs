@@ -63,6 +63,10 @@ const READ: &[(&str, &str)] = &[
     ("does rubble in G36 block the view from F35 to H37", "los F35 H37 -s G36=rubble"),
     ("tem for a moving squad in F36 from H36", "tem H36 F36 --moving nonassault --as infantry"),
     ("what is the modifier for firing at TT14 from PP13", "shot PP13 TT14"),
+    // a unit stands where a hex may
+    ("can Sq1 fire at Sq2", "shot Sq1 Sq2"),
+    ("where can Sq1 go", "where reach Sq1"),
+    ("what can Sq1 see", "where seen-from Sq1"),
     // without a place all of them are meant; `hide` is said of the Gun
     ("where can I set up a roadblock", "where setup roadblock"),
     ("where can an AT gun hide", "where setup gun --class at --unit-type gun --hip"),
