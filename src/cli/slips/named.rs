@@ -63,9 +63,10 @@ pub(super) fn with_units(typed: &[String]) -> Option<(Vec<String>, Names)> {
     let mut spare = (1..=30).map(|row| format!("B{row}")).filter(is_spare);
     let mut names: Vec<(String, String)> = Vec::new();
     let mut line = Vec::new();
-    for word in typed {
+    for (at, word) in typed.iter().enumerate() {
         let label = word.trim_end_matches([',', '?', '!', '.', ';', ':']);
-        if !is_label(label) {
+        // where a sentence begins it is an article
+        if !is_label(label) || (label == "A" && at < 2) {
             line.push(word.clone());
         } else if let Some((hex, _)) = names.iter().find(|(_, name)| name == label) {
             line.push(hex.clone());
@@ -87,8 +88,8 @@ fn is_label(word: &str) -> bool {
     is_unit_label(word)
         && (is_numbered || word.len() == 1)
         && word.starts_with(|c: char| c.is_ascii_uppercase())
-        && !(is_place(word) || ["A", "I", "V"].contains(&word) || IN_CAPITALS.contains(&word))
-        && !(is_counter(&lower) || is_of_rules(&lower))
+        && !(is_place(word) || ["I", "V"].contains(&word))
+        && (word.len() == 1 || !(IN_CAPITALS.contains(&word) || is_counter(&lower) || is_of_rules(&lower)))
         && counters_named(word).is_empty()
         && guns_named(word).is_empty()
 }

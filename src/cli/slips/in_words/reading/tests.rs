@@ -65,6 +65,7 @@ const READ: &[(&str, &str)] = &[
     ("what is the modifier for firing at TT14 from PP13", "shot PP13 TT14"),
     // a unit stands where a hex may
     ("can Sq1 fire at Sq2", "shot Sq1 Sq2"),
+    ("what is the TEM at G against fire from A", "tem A G"),
     ("where can Sq1 go", "where reach Sq1"),
     ("what can Sq1 see", "where seen-from Sq1"),
     // without a place all of them are meant; `hide` is said of the Gun
