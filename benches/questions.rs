@@ -46,14 +46,15 @@ const RUNS: [(&[&str], f64); 7] = [
 ];
 
 /// The arguments of a run of the program, and the most instructions it may take, in millions.
-const COUNTED: [(&[&str], f64); 9] = [
-    (&["los", "F37", "H37"], 7.0),
+const COUNTED: [(&[&str], f64); 10] = [
+    (&["los", "F37", "H37"], 5.0),
     (&["los", "F37", "--all"], 76.0),
     (&["where", "sees", "F37"], 66.0),
-    (&["-m", "fb-6.1242", "los", "A", "G"], 15.0),
+    (&["-m", "fb-6.1242", "los", "A", "G"], 11.5),
     (&["ammo-shortage", "4", "gun:12"], 2.8),
     (&["schema", "ruling"], 1.8),
     (&["completions", "bash"], 1.4),
+    (&["rules", "embankment"], 6.3),
     (&["map", "show"], 23.0),
     (&["los", "--pairs", "--range", "8"], 1130.0),
 ];

@@ -44,8 +44,8 @@
 //! | `schema` | the JSON Schema of everything that is read and written, made from the types: `query_schema`,
 //! `ruling_schema`, `map_schema` ...; those types implement `schemars::JsonSchema` |
 //!
-//! All are on by default but `schema`: the schemas lie in `data/schema`, where the program has them from. A program that
-//! only asks questions wants `default-features = false`.
+//! All are on by default but `schema`: the program `fogas` prints the schemas in `data/schema`, and derives none. A program
+//! that only asks questions wants `default-features = false`.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

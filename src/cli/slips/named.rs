@@ -16,6 +16,9 @@ static BOARD: LazyLock<Option<Map>> = LazyLock::new(|| checked_built_in("fb"));
 /// The most words in a name.
 const MOST: usize = 6;
 
+/// A label that stands among words has at most so many letters and digits.
+const LABEL: usize = 4;
+
 /// Articles before the name of one thing.
 const ARTICLES: &[&str] = &["the", "der", "die", "das", "dem", "den", "az"];
 
@@ -60,13 +63,13 @@ pub(super) fn with_hexes(typed: &[String]) -> Option<(Vec<String>, Names)> {
 /// may stand wherever a hex may. `None` if it has no label.
 pub(super) fn with_units(typed: &[String]) -> Option<(Vec<String>, Names)> {
     let is_spare = |hex: &String| !typed.iter().any(|word| word.starts_with(hex.as_str()));
-    let mut spare = (1..=30).map(|row| format!("B{row}")).filter(is_spare);
+    let mut spare = (11..=39).map(|row| format!("B{row}")).filter(is_spare);
     let mut names: Vec<(String, String)> = Vec::new();
     let mut line = Vec::new();
     for (at, word) in typed.iter().enumerate() {
         let label = word.trim_end_matches([',', '?', '!', '.', ';', ':']);
         // where a sentence begins it is an article
-        if !is_label(label) || (label == "A" && at < 2) {
+        if !is_certain_label(label) || (label == "A" && at < 2) {
             line.push(word.clone());
         } else if let Some((hex, _)) = names.iter().find(|(_, name)| name == label) {
             line.push(hex.clone());
@@ -79,19 +82,25 @@ pub(super) fn with_units(typed: &[String]) -> Option<(Vec<String>, Names)> {
     (!names.is_empty()).then_some((line, Names(names)))
 }
 
-/// Returns `true` if a word can be nothing but the label of a unit, since it is a letter in capitals, or a few with a number
-/// behind them: `S`, `Sq1`.
-fn is_label(word: &str) -> bool {
-    let lower = word.to_lowercase();
+/// Returns `true` if a word can be nothing but the label of a unit, wherever it stands: it is a letter in capitals, or a
+/// few with a number behind them: `S`, `Sq1`.
+fn is_certain_label(word: &str) -> bool {
     let number = word.trim_start_matches(char::is_alphabetic);
-    let is_numbered = word.len() < 5 && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let is_numbered = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let is_other = || is_place(word) || is_of_rules(&word.to_lowercase()) || !guns_named(word).is_empty();
+    // `F37 V H37`
+    is_label(word) && if word.len() == 1 { word != "V" } else { is_numbered && !is_other() }
+}
+
+/// Returns `true` if a word may be the label of a unit: it is short, and begins with a capital.
+pub(super) fn is_label(word: &str) -> bool {
     is_unit_label(word)
-        && (is_numbered || word.len() == 1)
         && word.starts_with(|c: char| c.is_ascii_uppercase())
-        && !(is_place(word) || ["I", "V"].contains(&word))
-        && (word.len() == 1 || !(IN_CAPITALS.contains(&word) || is_counter(&lower) || is_of_rules(&lower)))
-        && counters_named(word).is_empty()
-        && guns_named(word).is_empty()
+        && word.len() <= LABEL
+        && !(word == "I" || IN_CAPITALS.contains(&word))
+        && !is_counter(&word.to_lowercase())
+        && (word.len() < 3 || counters_named(word).is_empty())
+        && !is_name(word)
 }
 
 /// Returns the name that some words form, and the first Location it means.

@@ -1,12 +1,10 @@
 //! What a sentence asks about the game that is kept: `whose turn is it`, `is S broken`, `where is Sq1`; and about the
 //! maps: `list the maps`, `show me the map around F36`.
 
-use fogas::map::{UnitTrait, is_unit_label};
-use fogas::rules::counters_named;
+use fogas::map::UnitTrait;
 
 use super::super::line::is_place;
 use super::super::named;
-use super::super::vocabulary::{IN_CAPITALS, is_counter};
 
 /// Words that say nothing beside what is asked.
 const SMALL: &[&str] = &[
@@ -55,9 +53,6 @@ const SMALL: &[&str] = &[
 /// Words of who has done what in the turn.
 const DONE: &[&str] = &["fired", "moved"];
 
-/// A label that stands among words is short.
-const SHORT: usize = 4;
-
 /// Words that say nothing beside a map.
 const ABOUT_MAPS: &[&str] =
     &["me", "the", "a", "all", "there", "are", "is", "of", "do", "you", "have", "around", "near", "at", "about"];
@@ -93,7 +88,7 @@ fn of_game(words: &[&str], lower: &[String]) -> Option<Vec<String>> {
     let says: Vec<usize> = (0..words.len()).filter(|at| !SMALL.contains(&lower[*at].as_str())).collect();
     // a label may be a hex too, and no state is that of a hex
     let has_place = words.iter().any(|word| is_place(word));
-    let is_unit = |at: &usize| is_label(words[*at]) || is_place(words[*at]);
+    let is_unit = |at: &usize| named::is_label(words[*at]) || is_place(words[*at]);
     let (labels, others): (Vec<usize>, Vec<usize>) = says.into_iter().partition(is_unit);
     let others: Vec<&str> = others.into_iter().map(|at| lower[at].as_str()).collect();
     let is_state = |word: &&str| word.parse::<UnitTrait>().is_ok();
@@ -108,18 +103,6 @@ fn of_game(words: &[&str], lower: &[String]) -> Option<Vec<String>> {
         ("where", [_, ..], []) if lower.get(1).is_some_and(|is| is == "is" || is == "are") => line("show"),
         _ => None,
     }
-}
-
-/// Returns `true` if a word among others can be nothing but the label of a unit.
-fn is_label(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    is_unit_label(word)
-        && word.starts_with(|c: char| c.is_ascii_uppercase())
-        && word.len() <= SHORT
-        && !(word == "I" || IN_CAPITALS.contains(&word) || SMALL.contains(&lower.as_str()))
-        && !is_counter(&lower)
-        && (word.len() < 3 || counters_named(word).is_empty())
-        && !named::is_name(word)
 }
 
 #[cfg(test)]

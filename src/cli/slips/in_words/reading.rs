@@ -127,16 +127,14 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
 }
 
 fn read_of(typed: &[String]) -> Option<Reading> {
-    // names and units are replaced by hexes while the line is read
-    let with = |(line, names): (Vec<String>, Names)| {
-        let read = in_words(&line)?;
-        Some(Reading { line: names.put_back(read.line), ..read })
-    };
+    // units and names are replaced by hexes while the line is read
+    let back = |names: Names, read: Reading| Reading { line: names.put_back(read.line), ..read };
     let is_command = typed.get(1).is_some_and(|word| commands::of_name(word).is_some());
     if (!is_command || sentence::is_sentence(typed))
-        && let Some(read) = named::with_units(typed).and_then(with).filter(|read| read.is_certain)
+        && let Some((line, units)) = named::with_units(typed)
+        && let Some(read) = read_of(&line).filter(|read| read.is_certain)
     {
-        return Some(read);
+        return Some(back(units, read));
     }
     let plain = in_words(typed);
     // `underpass` says a level where no place is wanted
@@ -145,7 +143,7 @@ fn read_of(typed: &[String]) -> Option<Reading> {
     if plain.as_ref().is_some_and(|read| read.is_certain && is_whole(read)) {
         return plain;
     }
-    let named = named::with_hexes(typed).and_then(with);
+    let named = named::with_hexes(typed).and_then(|(line, names)| Some(back(names, in_words(&line)?)));
     let is_better = |named: &Reading, plain: &Reading| named.is_certain || named.left_out.len() < plain.left_out.len();
     match (plain, named) {
         (Some(plain), Some(named)) if !is_better(&named, &plain) => Some(plain),

@@ -67,6 +67,11 @@ const READ: &[(&str, &str)] = &[
     ("can Sq1 fire at Sq2", "shot Sq1 Sq2"),
     ("what is the TEM at G against fire from A", "tem A G"),
     ("where can Sq1 go", "where reach Sq1"),
+    ("how far can T1 drive with 12 MP", "where reach T1 --mp 12"),
+    ("what is the cheapest path for Sq1 to the bell tower", "move-cost Sq1 --to bell tower"),
+    // a number of MF is no level
+    ("can Sq1 reach L33 with 2 MF", "move-cost Sq1 L33 --mf 2"),
+    ("how many MF does it cost from E36 to F36", "move-cost E36 --to F36"),
     ("what can Sq1 see", "where seen-from Sq1"),
     // without a place all of them are meant; `hide` is said of the Gun
     ("where can I set up a roadblock", "where setup roadblock"),
