@@ -136,6 +136,27 @@ impl State {
         state.sort();
         (state, unseen.into_iter().map(|(label, _)| label).collect())
     }
+
+    /// Returns the state without what is in no file for a side: hidden units and marks, and what is said of units that
+    /// it does not see. A concealed unit stays, because a file for that side has a `?` for it.
+    pub(super) fn without_hidden(&self, side: &str) -> Self {
+        let units: Vec<UnitFile> = self.units.iter().filter_map(|line| unit_of(line)).collect();
+        let possessed: Vec<(&str, &str)> = self.turn.iter().filter_map(|line| possession(line)).collect();
+        let unseen = replaced(&units, &possessed, side);
+        let labels: Vec<&str> = unseen.iter().map(|(label, _)| label.as_str()).collect();
+        let is_hidden = |unit: &UnitFile| unseen.iter().any(|(label, cover)| *label == unit.unit && cover.is_none());
+        let mut state = self.clone();
+        state.units.retain(|line| unit_of(line).is_none_or(|unit| !is_hidden(&unit)));
+        state.turn.retain(|line| is_seen(line, side, &labels));
+        state.board.retain(|line| hidden::is_seen(line, side));
+        state
+    }
+}
+
+/// Returns the lines of a state without those that are in no file for a side.
+pub(super) fn lines_without_hidden(lines: &[String], side: &str) -> Vec<String> {
+    let state = State::default().with(&[], lines).unwrap_or_default();
+    state.without_hidden(side).lines().cloned().collect()
 }
 
 impl Game {

@@ -16,7 +16,7 @@ use super::play::standing;
 use super::refused::PlayError;
 use super::sent::{Conflict, Keep, MergeError, Received, Sent};
 use super::turn::other_side;
-use super::view::{replaced, unit_of};
+use super::view::{lines_without_hidden, replaced, unit_of};
 use super::{Act, Game, State};
 use three::{Prefer, Value};
 
@@ -45,7 +45,7 @@ impl Game {
         let mut game = self.seen_by(side);
         let acts = game.log.len();
         (game.log, game.undone, game.private) = (Vec::new(), Vec::new(), false);
-        game.answers = self.received().unwrap_or_default().to_vec();
+        game.answers = lines_without_hidden(self.received().unwrap_or_default(), side);
         game.sent = Some(Sent { to: side.to_owned(), acts, lines: game.state.lines().cloned().collect() });
         game
     }
@@ -73,8 +73,9 @@ impl Game {
     /// Returns `true` if a file was sent from this game, in its current or an earlier state.
     fn has_sent(&self, sent: &Sent, answers: &[String]) -> bool {
         let mut past = self.clone();
+        let answers = lines_without_hidden(answers, &sent.to);
         loop {
-            let is_answer = answers == past.received().unwrap_or_default();
+            let is_answer = answers == lines_without_hidden(past.received().unwrap_or_default(), &sent.to);
             if is_answer && past.state.seen_by(&sent.to).lines().eq(&sent.lines) {
                 return true;
             }
@@ -84,8 +85,9 @@ impl Game {
         }
     }
 
-    /// Finds the last state that both players had in common.
-    fn common(&self, his_side: &str, had: Vec<String>) -> Common {
+    /// Finds the last state that both players had in common. `only_for` is the side for which his file was made, if what
+    /// he hides from it is not in it.
+    fn common(&self, his_side: &str, had: Vec<String>, only_for: Option<&str>) -> Common {
         let mut past = self.clone();
         let mut known = BTreeMap::new();
         // the state just after the last file was merged
@@ -96,7 +98,9 @@ impl Game {
             {
                 merged = Some((received.lines, past.state.clone()));
             }
-            if past.state.view(his_side, &mut known).0.lines().eq(&had) {
+            let his = past.state.view(his_side, &mut known).0;
+            let his = only_for.map_or_else(|| his.clone(), |ours| his.without_hidden(ours));
+            if his.lines().eq(&had) {
                 let units: Vec<UnitFile> = past.state.units.iter().filter_map(|line| unit_of(line)).collect();
                 let possessed: Vec<(&str, &str)> = past.possessions().collect();
                 let behind = replaced(&units, &possessed, his_side).into_iter();
@@ -132,8 +136,13 @@ impl Game {
             return Err(MergeError::OtherMap { ours: self.map.clone(), theirs: theirs.map.clone() }.into());
         }
         let before = self.on(base).map_err(PlayError::Faulty)?;
-        let (ours, had) = self.before_his(theirs, side)?;
+        let (ours, mut had) = self.before_his(theirs, side)?;
         let his_side = other_side(&ours).ok_or(MergeError::NoSide)?;
+        // what he hides is not in a file for us, and so he has not removed it
+        let only_for = theirs.sent.as_ref().filter(|sent| !are_enemies(&sent.to, &ours)).map(|_| ours.as_str());
+        if let Some(ours) = only_for {
+            had = lines_without_hidden(&had, ours);
+        }
         // what he hides or conceals stays his, even if he sends a complete file, unless this game contains it already
         let Self { state: mut now, log, .. } = theirs.seen_by(&ours);
         if self.keeps(&ours) {
@@ -144,7 +153,7 @@ impl Game {
         if let Some(at) = self.log.iter().position(|act| act.received.as_ref() == Some(&received)) {
             return Err(MergeError::Before(at + 1).into());
         }
-        let common = self.common(his_side, had);
+        let common = self.common(his_side, had, only_for);
         let (state, conflicts) = self.with_his(base, &common, &now, (his_side, keep))?;
         if !conflicts.is_empty() {
             return Err(MergeError::Conflicts { all: conflicts, file: file.to_owned() }.into());

@@ -91,6 +91,33 @@ fn what_he_did_comes_in_and_what_is_hidden_stays() {
     assert_eq!(mail.units(0).len(), 4);
 }
 
+/// A12: who keeps a game for both players sends it to one of them, who sends back a file for the other. What he hides is
+/// not in that file, and stays as it was; what he removed is removed.
+#[test]
+fn what_he_hides_stays_in_the_game_that_is_kept_for_both() {
+    let base = Map::built_in("b32").expect("built in");
+    let set = |game: &mut Game, line: &str| {
+        let what: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        game.set(&base, &what).unwrap_or_else(|e| panic!("{line}: {e}"));
+    };
+    let mut kept = Game::new("ref", "b32");
+    set(&mut kept, "Sq1@F6:4-6-7,ge Hid@E3:6-2-8,ru,hip Con@E4:6-2-8,ru,concealed Foe@E1:6-2-8,ru Gone@E1:6-2-8,ru");
+    set(&mut kept, "D2=ap-mines:6:soviet");
+    let read = |game: &Game| Game::read(&game.to_text().expect("JSON")).expect("a game");
+    let mut his = read(&kept.for_opponent("soviet"));
+    set(&mut his, "Foe:cx");
+    his.remove(&base, &["Gone".to_owned()]).expect("there");
+    let back = his.for_opponent("german");
+    let text = back.to_text().expect("JSON");
+    assert!(!text.contains("Hid") && !text.contains("ap-mines"), "nothing hidden is in a file for the other: {text}");
+    let all = [kept.state.units.clone(), kept.state.board.clone()].concat();
+    kept.merge(&base, &read(&back), (None, None), "back.json").expect("merged");
+    let now = [kept.state.units.clone(), kept.state.board.clone()].concat();
+    let gone: Vec<&String> = all.iter().filter(|line| !now.contains(line)).collect();
+    assert_eq!(gone, ["Foe@E1:side=ru,type=6-2-8", "Gone@E1:side=ru,type=6-2-8"]);
+    assert!(now.contains(&"Foe@E1:cx,side=ru,type=6-2-8".to_owned()) && now.len() == all.len() - 1, "{now:?}");
+}
+
 /// If each changed something else, both changes are kept, even of one unit or one hex. The same change by both is no
 /// conflict.
 #[test]
