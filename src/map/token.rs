@@ -144,7 +144,9 @@ fn said_elsewhere(state: &str) -> Option<&'static str> {
         "hd" => {
             "`tem` works out by itself whether a vehicle is Hull Down; a HD Maneuver (D4.22) is left to the players"
         }
-        "bu" | "ce" => "whether a crew is CE or BU changes neither LOS nor TEM; leave it out",
+        "bu" | "ce" => {
+            "whether a crew is CE or BU changes no LOS, and no TEM but that of Air Bursts (B13.3): write the -1 against a CE crew as `--drm -1`"
+        }
         "mot" | "motion" => "a target that moves is `--moving`; a unit in Motion is a unit of a map or game",
         "cx" | "pin" | "pinned" | "brk" | "broken" | "ti" => {
             "that is for a unit of a map or game, as in `game set Sq1:cx`; for the firers `shot` has `--cx` and `--pinned`"

@@ -236,6 +236,12 @@ pub enum TemFact {
     BelowHillside { cover: Called<Cover> },
     /// Hillside {cover}: the firer below its base never has Wall Advantage
     FirerBelowHillside { cover: Called<Cover> },
+    /// {cover}: it stands at ground level, above a unit IN the Depression
+    BelowGround { cover: Called<Cover> },
+    /// {cover}: the firer IN the Depression never has Wall Advantage
+    FirerBelowGround { cover: Called<Cover> },
+    /// {cover}: the firer above ground level never has Wall Advantage
+    FirerAboveGround { cover: Called<Cover> },
     /// {cover}: a vehicle on the embankment is never Hull Down to a firer a full level or more below
     NeverHullDownFromBelow { cover: Called<Cover> },
     /// {cover}: not for a vehicle in other TEM
@@ -345,6 +351,9 @@ impl TemFact {
             | Self::TakesWallAdvantage { cover }
             | Self::CellarNeverWallAdvantage { cover }
             | Self::FirerNeverWallAdvantage { cover }
+            | Self::BelowGround { cover }
+            | Self::FirerBelowGround { cover }
+            | Self::FirerAboveGround { cover }
             | Self::BelowHillside { cover }
             | Self::FirerBelowHillside { cover }
             | Self::NeverHullDownFromBelow { cover }

@@ -73,28 +73,22 @@ fn wall(
     let direct = shot.fire.attack.is_direct();
     let say = |rule, effect, fact: TemFact| Step { rule, at: Site::Hexside(hexside), effect, fact: fact.into() };
     let shared = shot.range == 1 && hexside.is_side_of(shot.firer.location.hex);
-    // FB9.3, B9.6: a firer in a cellar, or below a Hillside wall, cannot contest Wall Advantage
-    let in_cellar = shared && shot.firer.location.place == Place::Cellar;
-    let below = shared && is_below(shot, hexside, shot.firer);
-    let mut steps = Vec::new();
-    if in_cellar && direct {
-        steps.push(say(R::FB9_3, Effect::Nothing, TemFact::FirerNeverWallAdvantage { cover: called.clone() }));
-    } else if below && direct {
-        steps.push(say(R::B9_6, Effect::Nothing, TemFact::FirerBelowHillside { cover: called.clone() }));
-    }
-    let contested = shared && !in_cellar && !below && !target.states.wall_advantage && direct;
-    // B9.32: a unit without positive TEM must take Wall Advantage if it can; a firer that has TEM, or is upstairs, need
-    // not
-    let upstairs = matches!(shot.firer.location.place, Place::Level(_) | Place::Rooftop);
+    let never = never_contests(shot, hexside, called).filter(|_| shared && direct);
+    let contested = shared && never.is_none() && !target.states.wall_advantage && direct;
+    let mut steps: Vec<Step> = never.map(|(rule, fact)| say(rule, Effect::Nothing, fact)).into_iter().collect();
+    // B9.32: a unit without positive TEM must take Wall Advantage if it can; a firer that has TEM need not
     let must_take = best(in_hex).is_none()
-        && (shot.firer_in_cover || upstairs)
+        && shot.firer_in_cover
         && shot.fire.moving.is_none()
         && target.location.place == Place::Ground;
     let in_other_cover = || best(in_hex).is_some_and(|c| !shot.may_have_wall_advantage(c));
     let none = match target.location.place {
-        Place::Level(_) | Place::Rooftop => Some((R::B9_35, TemFact::AboveGround { cover: called.clone() })),
+        _ if is_above(shot, target) => Some((R::B9_35, TemFact::AboveGround { cover: called.clone() })),
         Place::Cellar => Some((R::FB9_3, TemFact::CellarNeverWallAdvantage { cover: called.clone() })),
-        _ if is_below(shot, hexside, target) => Some((R::B9_6, TemFact::BelowHillside { cover: called.clone() })),
+        _ if is_below(shot, hexside, target) && is_hillside(shot, hexside) => {
+            Some((R::B9_6, TemFact::BelowHillside { cover: called.clone() }))
+        }
+        _ if is_below(shot, hexside, target) => Some((R::A6_3, TemFact::BelowGround { cover: called.clone() })),
         _ if target.states.prc => Some((R::B9_3, TemFact::Prc { cover: called.clone() })),
         _ if contested && shot.firer.states.wall_advantage => {
             Some((R::B9_32, TemFact::FirerHasWallAdvantage { cover: called.clone() }))
@@ -140,11 +134,40 @@ fn is_far_above_on_emrr(shot: &Shot<'_>) -> bool {
     on_emrr && shot.target.elevation - shot.firer.elevation >= Elevation::LEVEL
 }
 
-/// B9.6: returns `true` if a unit is below the base of a Hillside wall or hedge: one between two Base Levels, which
-/// stands at the higher of them.
+/// Returns the rule by which a firer can never have Wall Advantage over a hexside of its hex, if there is one.
+fn never_contests(shot: &Shot<'_>, hexside: Hexside, called: &Called<Cover>) -> Option<(R, TemFact)> {
+    let (firer, cover) = (shot.firer, called.clone());
+    match firer.location.place {
+        Place::Cellar => Some((R::FB9_3, TemFact::FirerNeverWallAdvantage { cover })),
+        _ if is_above(shot, firer) => Some((R::B9_35, TemFact::FirerAboveGround { cover })),
+        _ if !is_below(shot, hexside, firer) => None,
+        _ if is_hillside(shot, hexside) => Some((R::B9_6, TemFact::FirerBelowHillside { cover })),
+        _ => Some((R::A6_3, TemFact::FirerBelowGround { cover })),
+    }
+}
+
+/// B9.35: returns `true` if a unit is a full level or more above the Base Level of its hex, where walls and hedges stand:
+/// upstairs, on a rooftop, or on a bridge.
+fn is_above(shot: &Shot<'_>, unit: &Eye) -> bool {
+    let base = shot.map.hex(unit.location.hex).map_or(unit.elevation, |facts| facts.level);
+    match unit.location.place {
+        Place::Level(_) | Place::Rooftop => true,
+        Place::Bridge => unit.elevation - base >= Elevation::LEVEL,
+        _ => false,
+    }
+}
+
+/// B9.6: returns `true` if a hexside is between two Base Levels: its wall or hedge stands at the higher of them.
+fn is_hillside(shot: &Shot<'_>, hexside: Hexside) -> bool {
+    let [a, b] = hexside.hexes().map(|hex| shot.map.hex(hex).map(|f| f.level));
+    a.zip(b).is_some_and(|(a, b)| a != b)
+}
+
+/// A6.3, B9.6: returns `true` if a unit is below the base of a wall or hedge: IN a Depression, or on the lower side of a
+/// Hillside one.
 fn is_below(shot: &Shot<'_>, hexside: Hexside, unit: &Eye) -> bool {
     let [a, b] = hexside.hexes().map(|hex| shot.map.hex(hex).map(|f| f.level));
-    a.zip(b).is_some_and(|(a, b)| a != b && unit.elevation < a.max(b))
+    a.zip(b).is_some_and(|(a, b)| unit.elevation < a.max(b))
 }
 
 /// B9.34: Indirect Fire comes from above, so a wall or hedge on any side of the target's hex counts. Returns the best

@@ -117,6 +117,56 @@ fn a_wall_protects_the_ground_level_alone() {
     assert_eq!(drm(&direct(&m, "C3", "C6"), Cover::Wall), Some(2));
 }
 
+/// B9.35, B9.32: a firer upstairs is above the wall, and so never has Wall Advantage over it: the target has its +2, moving
+/// (FFNAM is no TEM) or in other cover of +1. The twin: a firer on the ground may have it.
+#[test]
+fn a_firer_upstairs_contests_no_wall() {
+    let m = map(json!({
+        "buildings": [{ "id": "h", "material": "wood", "type": "multi-story", "hexes": ["C6", "C7"] }],
+        "hexsides": [{ "hexside": "C5-C6", "is": "wall" }], "counters": [{ "at": "C5", "is": "debris" }],
+    }));
+    let moving = |from| ask(&m, TemQuery { moving: Some(Moving::Nonassault), ..shot(from, "C5", Attack::Direct) });
+    for from in ["C6@1", "C6@1+wa"] {
+        assert_eq!((direct(&m, from, "C5").best_tem(), moving(from).best_tem()), (2, 2), "{from}");
+        assert!(denied(&direct(&m, from, "C5"), Cover::Wall, R::B9_35));
+    }
+    assert_eq!(moving("C6").best_tem(), 1, "the Debris");
+}
+
+/// A6.3, B9.6: a wall stands at ground level, above who is IN a Sunken Road: it protects nobody there, and gives him no Wall
+/// Advantage. The twin is the same wall between two hexes at ground level.
+#[test]
+fn a_wall_protects_nobody_in_a_depression() {
+    let sunken = |hex: &str| json!({ "hex": hex, "roads": [{ "is": "sunken", "sides": [1, 4] }] });
+    let wall = |hexes: Value| map(json!({ "hexes": hexes, "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }));
+    let road = wall(json!([sunken("C6"), sunken("C7")]));
+    for target in ["C6", "C6+wa"] {
+        let in_it = direct(&road, "C5", target);
+        assert_eq!(in_it.best_tem(), 0, "{target}");
+        assert!(denied(&in_it, Cover::Wall, R::A6_3));
+    }
+    assert_eq!(ask(&road, shot("C5", "C6", Attack::Indirect)).best_tem(), 0);
+    let tank = TemQuery { kind: Some(UnitKind::Afv), ..shot("C5", "C6", Attack::Ordnance) };
+    assert!(!ask(&road, tank.clone()).hull_down());
+    assert_eq!(direct(&road, "C6", "C5").best_tem(), 2, "the firer IN the road cannot have Wall Advantage");
+    let flat = wall(json!([]));
+    assert_eq!((direct(&flat, "C5", "C6+wa").best_tem(), direct(&flat, "C6", "C5").best_tem()), (2, 0));
+}
+
+/// B9.35: who is on a bridge a full level up is above the wall at ground level, and has the +1 of the bridge.
+#[test]
+fn a_wall_protects_nobody_on_a_bridge() {
+    let bridge = |level: u8| {
+        let over = json!({ "hex": "C6", "roads": [{ "is": "paved", "sides": [2, 5] }], "bridge": { "level": level, "sides": [2, 5] } });
+        map(json!({ "hexes": [over], "hexsides": [{ "hexside": "C5-C6", "is": "wall" }] }))
+    };
+    let high = direct(&bridge(1), "C4+z:1", "C6@b");
+    assert!(denied(&high, Cover::Wall, R::B9_35));
+    assert_eq!(high.best_tem(), 1);
+    // the twin: a bridge at ground level
+    assert_eq!(drm(&direct(&bridge(0), "C4", "C6@b"), Cover::Wall), Some(2));
+}
+
 /// B9.36: a vehicle behind a wall is Hull Down, unless its hex gives it other positive TEM.
 #[test]
 fn a_vehicle_behind_a_wall_is_hull_down() {
