@@ -5,7 +5,7 @@ use crate::map::{
     Change, Chapter, Edit, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of,
     label_read,
 };
-use crate::query::{AskedPlace, MoveCostQuery, MoveState, Query};
+use crate::query::{AskedPlace, MoveCostQuery, MoveState, MoverClass, Query};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::class_of;
 use crate::rules::{Faction, UnknownWord, counters_like, counters_named};
@@ -234,15 +234,10 @@ pub fn move_of(map: &Map, mut asked: MoveCostQuery, as_given: bool) -> Result<Qu
         return Err(PlayError::Nowhere(label.to_owned()));
     }
     let unit = map.unit(label)?;
-    // a unit marked BU moves BU
-    if unit.is_vehicle()
-        && unit.has(UnitTrait::Bu)
-        && !unit.has(UnitTrait::Ce)
-        && !asked.states.contains(&MoveState::ButtonedUp)
-    {
-        asked.states.push(MoveState::ButtonedUp);
-    }
-    if !as_given {
+    // a Gun that is said to move as Infantry is pushed
+    if as_given && unit.kind == UnitKind::Gun && asked.class == MoverClass::Infantry {
+        asked.states.push(MoveState::Gun);
+    } else if !as_given {
         asked.class = class_of(unit).ok_or_else(|| PlayError::NoClass(unit.label.clone()))?;
     }
     asked.path[0] = AskedPlace::unit(&unit.label);

@@ -1,18 +1,12 @@
 //! MF and MP spent in the MPh. They are kept until the phase ends, and a move beyond the allotment is refused.
 
-use crate::map::{Map, Unit, UnitKind, UnitTrait, label_of};
+use crate::map::{Map, Unit, UnitKind, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
-use crate::rules::{Phase, Points, RuleId, UNITS, mf};
+use crate::rules::{Phase, Points, RuleId};
 use crate::ruling::{Effect, MoveEffect, PathCost, Ruling};
 
 use super::Game;
 use super::lines::{TurnError, spent};
-
-/// A4.11, A17.2: returns the MF of Infantry whose counter is known.
-fn own_mf(unit: &Unit) -> Option<u16> {
-    let shown = mf(unit.counter.as_deref()?)?;
-    Some(if unit.has(UnitTrait::Wounded) { UNITS.mf.wounded } else { shown }.into())
-}
 
 /// The points that a move spends.
 pub(super) struct Spending {
@@ -60,7 +54,7 @@ impl Game {
                 Some(unit)
                     if asked.class == MoverClass::Infantry && (asked.pp.is_some() || self.knows_load(map, unit)) =>
                 {
-                    own_mf(unit)
+                    unit.mf()
                 }
                 _ => None,
             };
@@ -93,7 +87,7 @@ impl Game {
                 _ => {}
             }
         }
-        let own = asked.allotment.or_else(|| own_mf(unit).filter(|_| asked.class == MoverClass::Infantry));
+        let own = asked.allotment.or_else(|| unit.mf().filter(|_| asked.class == MoverClass::Infantry));
         let now = own.map(|own| Points::halves((u32::from(own) * 2 + more).saturating_sub(less)));
         let (before, was) = self.spent_by(&unit.label).unwrap_or_default();
         // a unit that has declared Double Time, or moved with a leader, keeps those MF for the whole MPh

@@ -2,7 +2,7 @@
 //! `ge`.
 
 use crate::rules::infantry::{leader, numbers, side_of, spelled};
-use crate::rules::{Force, counters_named, each_once, guns_named};
+use crate::rules::{Force, UNITS, counters_named, each_once, guns_named, mf};
 
 use super::board::Unit;
 use super::file::UnitFile;
@@ -14,6 +14,17 @@ impl Unit {
     /// Returns the leadership DRM of a leader from its counter; `None` for other units.
     pub(crate) fn leadership(&self) -> Option<i8> {
         self.counter.as_deref()?.split_whitespace().next().and_then(leader)
+    }
+
+    /// Returns the MF of Infantry whose counter is known (A4.11): 8 if it is berserk (A15.4), 3 for a wounded SMC (A17.2).
+    pub(crate) fn mf(&self) -> Option<u16> {
+        let shown = mf(self.counter.as_deref()?)?;
+        let own = match () {
+            () if self.has(UnitTrait::Berserk) => UNITS.mf.berserk,
+            () if self.has(UnitTrait::Wounded) => UNITS.mf.wounded,
+            () => shown,
+        };
+        Some(own.into())
     }
 }
 
@@ -30,6 +41,9 @@ pub(super) enum Named {
     Carried(&'static Carried),
 }
 
+/// What a MMC is called whose strength does not matter.
+const MMC: &[&str] = &["squad", "half-squad", "crew"];
+
 /// Reads a word that names a counter or a side.
 pub(super) fn named(word: &str) -> Option<Named> {
     let plain = |shows: String, side| Named::Counter { shows, kind: None, side, on_wheels: false };
@@ -39,6 +53,9 @@ pub(super) fn named(word: &str) -> Option<Named> {
     if is_force && (numbers(bare).is_some() || leader(bare).is_some()) {
         let side = side_of(&shows);
         return Some(plain(shows.clone(), side));
+    }
+    if MMC.iter().any(|mmc| mmc.eq_ignore_ascii_case(word)) {
+        return Some(plain(word.to_ascii_lowercase(), None));
     }
     if support(word).is_some() {
         return Some(plain(word.to_ascii_lowercase(), None));
@@ -136,6 +153,16 @@ mod tests {
             assert!(counters_named(word).is_empty(), "{word}");
         }
         assert!(vehicle("T-34/85").is_some() && vehicle("pak40").is_some());
+    }
+
+    /// A squad may be one whose strength nobody says. The twins: no leader is one, and no vehicle begins with it.
+    #[test]
+    fn a_squad_need_not_have_its_numbers() {
+        for word in MMC {
+            assert!(matches!(named(word), Some(Named::Counter { kind: None, side: None, .. })), "{word}");
+            assert!(counters_named(word).is_empty() && guns_named(word).is_empty(), "{word}");
+        }
+        assert!(named("leader").is_none() && named("squadron").is_none());
     }
 
     /// A unit of a map file that is called a T-34/85, without its kind, is an AFV. A 4-4-7 is Infantry, and so is a

@@ -91,7 +91,9 @@ pub use ring_file::RingFile;
 #[cfg(any(test, feature = "schema"))]
 pub use schema::map_schema;
 pub use stacking::{Overstacked, StackingLimit, overstacked};
-pub(crate) use stacking::{army, cellars_shut_to, crowded_for, is_mmc, is_smc, may_be_shut_out, overstacked_at};
+pub(crate) use stacking::{
+    army, cellars_shut_to, crowded_for, is_mmc, is_smc, is_squad, may_be_shut_out, overstacked_at,
+};
 pub use states::{Doing, Standing, are_enemies};
 pub use summary::MapSummary;
 pub use terrain::{

@@ -205,6 +205,11 @@ pub(crate) fn is_mmc(unit: &Unit) -> Option<bool> {
     size(unit).map(|size| matches!(size, Size::Halves(_)))
 }
 
+/// Returns whether a unit is a squad; `None` if its counter does not show it.
+pub(crate) fn is_squad(unit: &Unit) -> Option<bool> {
+    size(unit).map(|size| size == Size::Halves(2))
+}
+
 /// Reads from its counter how much a unit counts for: `4-4-7 1sq`, `2-3-7 1hs`, `2-2-8 Icr`, `9-1`, `ss:6-5-8`.
 fn size(unit: &Unit) -> Option<Size> {
     let is = |what| unit.traits.contains(&what);

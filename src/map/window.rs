@@ -39,8 +39,11 @@ impl Map {
             buildings.push(building);
         }
         (self.grid, self.hexes, self.buildings) = (window, Arc::new(hexes), Arc::new(buildings));
-        Arc::make_mut(&mut self.art)
-            .retain(|art| reaches(&art.shape.rings().iter().take(1).flatten().copied(), &window));
+        let (lo, hi) = about(&window);
+        // the bounding box first: most art is far off, and its outline need not be read
+        Arc::make_mut(&mut self.art).retain(|art| {
+            art.shape.is_about(lo, hi) && reaches(&art.shape.rings().iter().take(1).flatten().copied(), &window)
+        });
         for building in cut {
             parts::divide(self, building);
         }
@@ -137,17 +140,22 @@ fn points(written: &[[i64; 2]]) -> impl Iterator<Item = Point> + Clone {
     written.iter().map(|&[u, v]| Point::from_milli(u, v))
 }
 
+/// Returns the least and the greatest corner of a box about all hexes of the window.
+fn about(window: &Grid) -> (Point, Point) {
+    // the margin is half a hex, plus the half row by which columns differ, in lattice units
+    let margin = Point { x: 2000, y: 3000 };
+    (window.first().center() - margin, window.last().center() + margin)
+}
+
 /// Returns `true` if art with these points may extend into a hex of the window.
 fn reaches(points: &(impl Iterator<Item = Point> + Clone), window: &Grid) -> bool {
-    let (first, last) = (window.first().center(), window.last().center());
-    // the margin is half a hex, plus the half row by which columns differ, in lattice units
-    let (left, right, top, bottom) = (first.x - 2000, last.x + 2000, first.y - 3000, last.y + 3000);
+    let (lo, hi) = about(window);
     let xs = || points.clone().map(|p| p.x);
     let ys = || points.clone().map(|p| p.y);
-    xs().max() >= Some(left)
-        && xs().min().is_some_and(|x| x <= right)
-        && ys().max() >= Some(top)
-        && ys().min().is_some_and(|y| y <= bottom)
+    xs().max() >= Some(lo.x)
+        && xs().min().is_some_and(|x| x <= hi.x)
+        && ys().max() >= Some(lo.y)
+        && ys().min().is_some_and(|y| y <= hi.y)
 }
 
 #[cfg(test)]

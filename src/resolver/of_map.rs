@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::map::{Chapter, Map, Unit, UnitKind, UnitTrait};
-use crate::query::{AskedPlace, Dated, LeftOpen, MoveCostQuery, MoverClass, Query};
+use crate::query::{AskedPlace, Dated, LeftOpen, MoveCostQuery, MoveState, MoverClass, Query};
 use crate::rules::Date;
 
 use crate::rulings::ssr::siege;
@@ -43,7 +43,7 @@ pub(crate) fn of_unit(map: &Map, mut asked: MoveCostQuery, unit: &Unit) -> MoveC
 
 /// Fills in what a move leaves open; returns `true` if anything was filled in.
 fn take_for_move(map: &Map, unit: Option<&Unit>, asked: &mut MoveCostQuery) -> bool {
-    let before = (asked.class, asked.side, asked.date.is_some());
+    let before = (asked.class, asked.side, asked.date.is_some(), asked.states.len());
     if let Some(day) = day_of(map) {
         Dated::Text(&mut asked.date).take(day);
     }
@@ -53,8 +53,12 @@ fn take_for_move(map: &Map, unit: Option<&Unit>, asked: &mut MoveCostQuery) -> b
         if unit.is_vehicle() && asked.class == MoverClass::Infantry {
             asked.class = class_of(unit).unwrap_or_default();
         }
+        let is_shut = unit.is_vehicle() && unit.has(UnitTrait::Bu) && !unit.has(UnitTrait::Ce);
+        if is_shut && asked.class.is_vehicle() && !asked.states.contains(&MoveState::ButtonedUp) {
+            asked.states.push(MoveState::ButtonedUp);
+        }
     }
-    before != (asked.class, asked.side, asked.date.is_some())
+    before != (asked.class, asked.side, asked.date.is_some(), asked.states.len())
 }
 
 /// Returns the column of the terrain chart that a unit uses, if its counter or its kind settles it.

@@ -60,4 +60,8 @@ pub struct Mf {
     pub wounded: u8,
     /// The rule on wounds.
     pub wounded_rule: RuleId,
+    /// For Infantry that charges.
+    pub berserk: u8,
+    /// The rule on charges.
+    pub berserk_rule: RuleId,
 }

@@ -290,6 +290,8 @@ impl From<AvailabilityFact> for Fact {
 pub enum AvailabilityNote {
     /// Elite, as no class was given; `--class` for another
     ClassAssumed,
+    /// {0}, as no year was given; `--year` for another
+    YearAssumed(u16),
     /// FB gives none of these to Soviets or BVR
     NoneForSoviets,
 }

@@ -26,22 +26,15 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     let side = Some(asked.side).filter(|side| *side != AvailabilityQuery::default().side);
     let unit = asked.unit.as_deref().map(|text| units::counter(text, side)).transpose()?;
     let latest = AMMO.checks.pf.years.iter().map(|y| y.year).max();
-    let asked = &AvailabilityQuery { year: asked.year.or(latest), ..asked.clone() };
-    let query = &of_unit(asked, unit)?;
+    let assumed = latest.filter(|_| asked.year.is_none());
+    let query = &of_unit(&AvailabilityQuery { year: asked.year.or(latest), ..asked.clone() }, unit)?;
     let (lowest, highest) = AMMO.levels();
     let level = query.level.map(|l| in_range(Number::ShortageLevel, l, lowest, highest)).transpose()?;
     numbers_are_possible(query)?;
-    if query.captured && query.item != Some(Item::Ammo) {
-        return Err(AvailabilityClash::CapturedOfOther.into());
-    }
+    goes_together(query)?;
     let axis = query.side.is_axis();
     // FB16.13, FB16.14: captured weapons of the Axis have no shortage, those of the Soviets always that of one Level
     let level = if query.captured { (!axis).then_some(AMMO.captured.is) } else { level.filter(|_| axis) };
-    // apart from its Conscripts, the sources do not say what the BVR consists of
-    let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
-    if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
-        return Err(AvailabilityClash::ClassOfForce.into());
-    }
     let mut notes = Vec::new();
     let items: Vec<Item> = query.item.map_or_else(|| Item::ALL.to_vec(), |i| vec![i]);
     let mut steps = Vec::new();
@@ -50,7 +43,10 @@ pub(crate) fn rule_on(asked: &AvailabilityQuery) -> Result<Ruling, Refusal> {
     }
     let mut rulings = Vec::new();
     for item in items {
-        let ruling = one(query, level, item, &mut notes);
+        let is_half = unit.is_some_and(|unit| unit.half_squad);
+        let ruling = if item == Item::Smoke && is_half { no_grenades() } else { one(query, level, item, &mut notes) };
+        let depends = item == Item::Pf && matches!(ruling.has, Has::Yes(_));
+        notes.extend(assumed.filter(|_| depends).map(|year| Note::Availability(AvailabilityNote::YearAssumed(year))));
         working(query, &ruling, level, &mut steps);
         rulings.push(ruling);
     }
@@ -190,6 +186,25 @@ fn printed_exponent(force: Force) -> Option<(u8, RuleId)> {
     let mut printed = UNITS.all().iter().filter(|u| u.force == force).filter_map(|u| Some((u.smoke?, u.rule)));
     let first = printed.next()?;
     printed.all(|other| other.0 == first.0).then_some(first)
+}
+
+/// Refuses parts of a question that contradict each other.
+fn goes_together(query: &AvailabilityQuery) -> Result<(), AvailabilityClash> {
+    if query.captured && query.item != Some(Item::Ammo) {
+        return Err(AvailabilityClash::CapturedOfOther);
+    }
+    // apart from its Conscripts, the sources do not say what the BVR consists of
+    let own = class_of(query.side).filter(|_| query.side != Force::Bvr);
+    if own.is_some_and(|own| query.class.is_some_and(|class| class != own)) {
+        return Err(AvailabilityClash::ClassOfForce);
+    }
+    Ok(())
+}
+
+/// A24.1: only squads place smoke grenades.
+fn no_grenades() -> ItemRuling {
+    let item = Item::Smoke;
+    ItemRuling { item, has: Has::No(base_rule(item)), base: None, changes: Vec::new() }
 }
 
 /// Returns the rule on an item, which is the same for all sides.

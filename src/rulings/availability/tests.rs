@@ -27,6 +27,18 @@ fn pf_checks_add_up() {
     assert_eq!(needed(r#"{"item":"pf","year":1944}"#), Some(3));
 }
 
+/// C13.31: the check depends on the year, so that one that is assumed is said; nothing else depends on it.
+#[test]
+fn a_year_that_is_assumed_is_said() {
+    let says = |text: &str| {
+        let ruling = rule_on(&serde_json::from_str(text).expect("a query")).expect("a ruling");
+        ruling.notes.iter().any(|note| matches!(note, Note::Availability(AvailabilityNote::YearAssumed(1945))))
+    };
+    assert!(says(r#"{"item":"pf"}"#));
+    assert!(!says(r#"{"item":"pf","year":1945}"#) && !says(r#"{"item":"atmm"}"#));
+    assert!(!says(r#"{"item":"pf","side":"soviet"}"#), "it has none in any year");
+}
+
 /// FB13.7, FB13.6: a Hungarian 3-4-7, 1st Line, has PF and no ATMM: there is something that it may use. ATMM alone it has not, nor SMOKE
 /// grenades on an exponent of 1 at Level 5, where the dr has +2 (FB16.61) and none succeeds; on 3 one does.
 #[test]

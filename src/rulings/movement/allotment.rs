@@ -69,8 +69,8 @@ pub(super) fn portage_note(mover: &Mover, in_steps: bool) -> Option<MoveNote> {
 }
 
 /// A4.11: returns a note if the path costs more than Infantry with a known counter has MF, and the question gave no
-/// other number.
-pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart) -> Option<MoveNote> {
+/// other number. `road` is the road bonus, if it goes by road all the way (B3.4).
+pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart, road: Option<Points>) -> Option<MoveNote> {
     if mover.allotment.is_some() || mover.class != MoverClass::Infantry {
         return None;
     }
@@ -80,7 +80,8 @@ pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart) -> 
     // a mover that carries something but has no counter is taken for a squad, as its IPC was
     let printed = mover.mf.or_else(|| mover.load.as_ref().map(|_| UNITS.mf.mmc.into()));
     let mf = (printed? + more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
-    (total? > Points::whole(u32::from(mf))).then_some(MoveNote::BeyondMf { mf })
+    let most = mf + road.map_or(0, whole_points);
+    (total? > Points::whole(u32::from(most))).then_some(MoveNote::BeyondMf { mf })
 }
 
 pub(super) fn whole_points(points: Points) -> u16 {

@@ -1,10 +1,10 @@
 //! The moving unit, and the day on which it moves.
 
 use crate::map::{
-    Doing, Location, Map, Place, Standing, Unit, UnitTrait, cellars_shut_to, crowded_for, is_smc, may_be_shut_out,
+    Doing, Location, Map, Place, Standing, Unit, UnitKind, UnitTrait, cellars_shut_to, crowded_for, is_smc,
+    may_be_shut_out,
 };
 use crate::query::{GroundPressure, MoveCostQuery, MoveState, MoveWeather, MoverClass};
-use crate::rules::infantry::mf;
 use crate::rules::{Date, Faction, RuleId as R};
 use crate::ruling::MoveUncovered;
 use crate::ruling::refusal::{AskError, MoveRefusal, Refusal, Uncovered};
@@ -109,6 +109,10 @@ impl Mover {
         if let Some(unit) = unit.filter(|unit| unit.is_vehicle() && query.class == MoverClass::Infantry) {
             return Err(MoveRefusal::OnFoot(unit.label.clone()).into());
         }
+        // C10.3: a Gun moves only with those who push it
+        if let Some(unit) = unit.filter(|unit| unit.kind == UnitKind::Gun && !mover.has(MoveState::Gun)) {
+            return Err(MoveRefusal::OfGun(unit.label.clone()).into());
+        }
         if let Some((rule, state)) = mover.not_covered() {
             return Err(Refusal::NotCovered { rule, what: Uncovered::of(state) });
         }
@@ -154,7 +158,7 @@ impl Mover {
             unit: unit.map(|unit| unit.traits.clone()).unwrap_or_default(),
             label: unit.map(|unit| unit.label.clone()),
             load: Load::new(map, query, unit),
-            mf: unit.and_then(|unit| mf(unit.counter.as_deref()?)).map(u16::from),
+            mf: unit.and_then(Unit::mf),
         }
     }
 

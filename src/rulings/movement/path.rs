@@ -269,11 +269,13 @@ impl Course<'_> {
         let Engine { mover, chart, .. } = self.engine;
         let mut allotment = bonuses(self.engine, self.asked.day, &mut self.steps)?;
         self.notes.extend(portage_note(mover, true));
-        self.notes.extend(beyond_mf(mover, path.total(&self.steps), chart));
+        let is_by_road = by_road(self.engine, path, &self.steps);
+        let road = is_by_road.then_some(chart.numbers.road_bonus.plus);
+        self.notes.extend(beyond_mf(mover, path.total(&self.steps), chart, road));
         if may_be_hungry(self.engine, self.asked.day) {
             self.notes.insert(MoveNote::FoodShortage);
         }
-        if by_road(self.engine, path, &self.steps) {
+        if is_by_road {
             match path.total(&self.steps).zip(allotment) {
                 Some((total, own)) if total > Points::whole(u32::from(own)) => {
                     let bonus = &chart.numbers.road_bonus;

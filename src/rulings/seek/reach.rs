@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use crate::map::{Doing, Location, Unit, UnitTrait, are_enemies, label_of};
 use crate::query::{AskedPlace, ENEMIES, Firing, MoveCostQuery, MoveState, ShotQuery, WhereQuery};
-use crate::rules::infantry::mf;
 use crate::ruling::{
     FirePath, FoundAt, Fp, Note, Reach, Ruling, Seat, SeekClash, SeekNote, SeenAt, SeenBy, UnseenPath, Where,
 };
@@ -145,7 +144,7 @@ impl<'r> SeenByAll<'r> {
 impl Resolver {
     pub(super) fn seek_reach(&self, query: &WhereQuery) -> Result<Ruling, Refusal> {
         let (own, unit) = self.seat(&query.what)?;
-        let of_counter = || u16::from(mf(unit?.counter.as_deref()?)?).into();
+        let of_counter = || unit?.mf();
         let spends_mf = || of_mover(&self.map, reach_of(query, 0), &query.what).class.spends_mf();
         let needs = || {
             if spends_mf() { Clash::Seek(SeekClash::ReachWithoutMf) } else { Clash::Seek(SeekClash::ReachWithoutMp) }

@@ -84,8 +84,10 @@ pub enum SmokeFact {
     DownCliff { mf: u8 },
     /// into the cellar from beside it: {mf} MF
     IntoCellar { mf: u8 },
-    /// a SMC places none: that is for a squad with a smoke exponent
-    Smc,
+    /// only a squad with a smoke exponent places any, no half-squad, crew or SMC
+    NoSquad,
+    /// only Good Order units place any, and a berserk one is not
+    Berserk,
     /// not ADJACENT
     NotAdjacent,
     /// two or more levels higher

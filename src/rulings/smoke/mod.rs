@@ -13,7 +13,8 @@ mod tests;
 
 use crate::grid::Side;
 use crate::map::{
-    Blowing, Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, is_smc,
+    Blowing, Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, UnitTrait,
+    is_squad,
 };
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{Ask, End, Resolver};
@@ -45,10 +46,10 @@ impl Resolver {
         // they are placed in the MPh and cost MF
         thrower.map_or(Ok(()), |unit| able(unit, Doing::Move))?;
         let ends = [from.eye.location, to.eye.location];
-        let placed = if thrower.and_then(is_smc) == Some(true) {
-            step(R::A24_1, to.eye.location, Effect::Forbids, F::Smc)
-        } else {
-            self.placed(&from, &to, query.upwind || self.is_upwind(ends))
+        let placed = match thrower {
+            Some(unit) if is_squad(unit) == Some(false) => step(R::A24_1, ends[1], Effect::Forbids, F::NoSquad),
+            Some(unit) if unit.has(UnitTrait::Berserk) => step(R::A24_1, ends[1], Effect::Forbids, F::Berserk),
+            _ => self.placed(&from, &to, query.upwind || self.is_upwind(ends)),
         };
         let mut steps = vec![placed];
         let may = steps[0].effect == Effect::Allows;
@@ -70,7 +71,8 @@ impl Resolver {
         let odds = match exponent.filter(|_| may) {
             Some(exponent) => {
                 let of_map = thrower.and_then(|unit| unit.side.as_deref()?.parse().ok());
-                let (drm, more) = throw(query, exponent, query.side.or(of_map))?;
+                let is_cx = query.cx || thrower.is_some_and(|unit| unit.has(UnitTrait::Cx));
+                let (drm, more) = throw(query, (exponent, is_cx), query.side.or(of_map))?;
                 steps.extend(more);
                 let is_placed = |dr: u8| i16::from(dr) + drm <= i16::from(exponent);
                 thrown = rolled(query, ends, subsequent_dr, is_placed)?;
@@ -215,12 +217,12 @@ fn higher(map: &Map, [from, to]: [Location; 2]) -> Option<Step> {
 }
 
 /// Returns the drm of the placement dr, with its steps.
-fn throw(query: &SmokeQuery, exponent: u8, side: Option<Force>) -> Result<(i16, Vec<Step>), Refusal> {
+fn throw(query: &SmokeQuery, (exponent, cx): (u8, bool), side: Option<Force>) -> Result<(i16, Vec<Step>), Refusal> {
     let asked = AvailabilityQuery {
         item: Some(Item::Smoke),
         side: side.unwrap_or(AvailabilityQuery::default().side),
         level: query.level,
-        cx: query.cx,
+        cx,
         number: Some(exponent),
         ..AvailabilityQuery::default()
     };

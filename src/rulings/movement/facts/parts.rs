@@ -209,13 +209,13 @@ impl fmt::Display for Uncounted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0 {
             UnitTrait::Berserk => {
-                "a berserk unit charges the nearest Known enemy: whether it goes there is not checked"
+                "a berserk unit charges the nearest Known enemy on its 8 MF: whether it goes there is not checked"
             }
             UnitTrait::Concealed => {
                 "whether it keeps its concealment is not checked: it loses it by moving in the LOS of the enemy"
             }
             UnitTrait::Hip => "whether it stays hidden is not checked: it is put on the map when it moves",
-            _ => "a wounded SMC has 3 MF: give them with --mf",
+            _ => "a wounded SMC has 3 MF",
         })
     }
 }
