@@ -14,8 +14,8 @@ use fogas::map::{Map, UnitError, shown_on_counters};
 use fogas::query::Query;
 use fogas::resolver::Resolver;
 use fogas::ruling::Ruling;
-use fogas::show::Format;
 use fogas::show::answers::Envelope;
+use fogas::show::{Format, quoted};
 use serde_json::json;
 
 use super::super::failure::{ANSWERED, Usage, after, usage};
@@ -68,7 +68,8 @@ impl Table {
         let named = global.map.clone().or_else(source::environment);
         let Some(named) = named else {
             let here = games_here();
-            let here = here.iter().fold(String::new(), |text, file| text + "\n  export FOGAS_GAME=" + file);
+            let here =
+                here.iter().fold(String::new(), |text, file| text + "\n  export FOGAS_GAME=" + &quoted(file.clone()));
             return Err(usage!("no game: name one with -m or $FOGAS_GAME; `fogas game new NAME` begins one{here}"));
         };
         let Source::File(path) = Source::choose(Some(&named), None)? else {

@@ -21,15 +21,25 @@ pub(super) fn is_place(text: &str) -> bool {
     text[..end].parse::<Hex>().is_ok() || matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
 }
 
-/// Takes the map before a line apart from it: `-m game.json whose turn is it`; `None` if there is none.
-pub(super) fn map_before(args: &[String]) -> Option<(Vec<String>, Vec<String>)> {
-    let words = match args.get(1)?.as_str() {
-        "-m" | "--map" => 2,
-        joined if joined.starts_with("--map=") => 1,
-        _ => return None,
-    };
-    let rest = args.iter().take(1).chain(args.iter().skip(1 + words)).cloned().collect();
-    (args.len() > 1 + words).then(|| (args[1..=words].to_vec(), rest))
+/// Options before a command that take a value.
+pub(super) const GLOBAL: &[&str] = &["-m", "--map", "-f", "--format", "-t", "--terrain", "--color", "--for"];
+
+/// Options before a command that take none.
+const FLAGS: &[&str] = &["-q", "--quiet", "-w", "--why", "-e", "--exit-code", "--strict", "--share", "--json"];
+
+/// Takes the options before a line apart from it: `-m game.json whose turn is it`; `None` if there are none.
+pub(super) fn options_before(args: &[String]) -> Option<(Vec<String>, Vec<String>)> {
+    let mut end = 1;
+    while let Some(arg) = args.get(end) {
+        end += match arg.split_once('=') {
+            _ if GLOBAL.contains(&arg.as_str()) => 2,
+            _ if FLAGS.contains(&arg.as_str()) => 1,
+            Some((name, _)) if GLOBAL.contains(&name) => 1,
+            _ => break,
+        };
+    }
+    let rest = args.iter().take(1).chain(args.iter().skip(end)).cloned().collect();
+    (end > 1 && args.len() > end).then(|| (args[1..end].to_vec(), rest))
 }
 
 /// Returns the command of a line, and where it stands.

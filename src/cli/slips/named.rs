@@ -6,6 +6,7 @@ use fogas::grid::Hex;
 use fogas::map::{Map, Spoken, is_unit_label};
 use fogas::rules::{counters_named, guns_named};
 
+use super::super::commands;
 use super::super::source::checked_built_in;
 use super::line::is_place;
 use super::vocabulary::{IN_CAPITALS, STEEPLES, is_below, is_counter, is_of_rules, is_term};
@@ -170,6 +171,15 @@ pub(super) fn in_steeple(place: &str) -> Option<String> {
 /// Returns `true` if a place of the board is called so.
 pub(crate) fn is_name(word: &str) -> bool {
     spoken(word).is_some()
+}
+
+/// Returns the name if a line is nothing but the name of a building, a railway or a street: `Déli pályaudvar`.
+pub(super) fn is_alone(typed: &[String]) -> Option<String> {
+    // a single word may be another
+    let name = typed.get(1..).filter(|words| words.len() > 1)?.join(" ");
+    let is_word = is_of_rules(&name.to_lowercase()) || is_term(&name) || commands::of_name(&name).is_some();
+    let spoken = spoken(&name).filter(|_| !is_word && !is_place(&name))?;
+    spoken.places.iter().all(|place| !place.is_kind).then_some(name)
 }
 
 /// Returns how many of these words, two or more and each a whole word of it, make the longest name of a place of the board.

@@ -121,6 +121,9 @@ pub(super) const ITEMS: &[(&str, &str)] = &[
 /// Synonyms for things that lie in a hex.
 pub(super) const THINGS: &[(&str, &str)] = &[("rubbled", "rubble"), ("burning", "blaze"), ("ablaze", "blaze")];
 
+/// Words of a question which of two places is better.
+pub(super) const COMPARES: &[&str] = &["better", "worse", "compare", "compared", "than", "safer", "safest"];
+
 /// Words for places in a hex.
 pub(super) const LEVELS: &[(&[&str], &str)] = &[
     (&["cellar", "basement", "keller", "pince"], "c"),

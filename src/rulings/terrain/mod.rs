@@ -60,6 +60,11 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
         }
         case.site = Site::Hex(hex);
         case.hex(hex)?;
+    } else if let Ok(unit) = map.unit(&query.what) {
+        let hex = unit.location.hex;
+        case.site = Site::Hex(hex);
+        case.hex(hex)?;
+        case.notes.push(Note::Named(unit.label.clone(), List(vec![hex])));
     } else if let Some(spoken) = map.spoken(&query.what) {
         case.called(&spoken)?;
     } else if let Some(card) = CARDS.headed(&query.what) {

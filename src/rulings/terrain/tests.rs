@@ -30,6 +30,25 @@ fn a_hex_is_known_from_the_map_or_by_name() {
     assert!(there.level.is_none() && there.cards.iter().any(|c| c.id == "postal-palace"));
 }
 
+/// The card of a unit is that of its hex, and says whose it is. A label that is a hex too is the hex.
+#[test]
+fn a_unit_is_asked_for_by_its_label() {
+    let units = [("Sq1", "F36"), ("F37", "F36")].map(|(unit, at)| serde_json::json!({ "unit": unit, "at": at }));
+    let file = serde_json::json!({ "format": 1, "name": "t", "extends": "fb", "units": units });
+    let map = Map::from_json(&file.to_string()).expect("a map");
+    let asked = |what: &str| rule_on(&map, &TerrainQuery { what: what.to_owned(), set: Vec::new() });
+    let here = asked("Sq1").expect("a ruling");
+    assert!(
+        here.notes.iter().any(|note| matches!(note, Note::Named(name, hexes) if name == "Sq1" && hexes.0.len() == 1))
+    );
+    let what = |ruling: Ruling| match ruling.outcome {
+        Outcome::Terrain(card) => card.what,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!([what(here), what(asked("F37").expect("a ruling"))], ["F36", "F37"]);
+    assert!(asked("Sq2").is_err());
+}
+
 /// FB6.12 lists the hexes of the Cogwheel Railway: F32-F37, H38 and H39 are EmRR, G38 its bridge, G32, H30 and H31 GLRR. The
 /// station of that railway is another thing: a word of both names asks which.
 #[test]

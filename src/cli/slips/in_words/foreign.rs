@@ -11,7 +11,8 @@ use fogas::map::on_board;
 use fogas::spelling::unaccented;
 
 use super::super::super::commands;
-use super::super::line::is_place;
+use super::super::line::{GLOBAL, is_place};
+use super::super::named;
 use super::super::vocabulary::{IN_CAPITALS, is_counter};
 use super::topic::Topic;
 use table::{BEHIND, ENDINGS, OF_BOTH, OF_NOUNS, SAID};
@@ -29,9 +30,6 @@ const GOES: &[&str] = &["drive", "move", "go", "climb"];
 
 /// German articles after `in` that indicate motion into something.
 const WHERE_TO: &[&str] = &["einen", "eine", "ein", "den", "die", "das"];
-
-/// Options before a command that take a value.
-const GLOBAL: &[&str] = &["-m", "--map", "-f", "--format", "-t", "--terrain", "--color"];
 
 /// The least number of letters of a noun before its ending.
 const STEM: usize = 3;
@@ -116,7 +114,8 @@ pub(in crate::cli::slips) fn english(typed: &[String]) -> Option<Vec<String>> {
     let is_value = |at: usize| GLOBAL.contains(&typed[at - 1].as_str());
     let first = (1..typed.len()).find(|at| !typed[*at].starts_with('-') && !is_value(*at))?;
     let command = commands::of_name(&typed[first].to_lowercase());
-    if command.is_some_and(|command| Topic::is_own(command.name)) {
+    // a name of the board needs no other words
+    if command.is_some_and(|command| Topic::is_own(command.name)) || named::is_name(&typed[first..].join(" ")) {
         return None;
     }
     let (mut line, mut is_foreign, mut into) = (typed[..first].to_vec(), false, None);

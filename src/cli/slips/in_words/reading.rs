@@ -2,10 +2,12 @@
 //! command: `reach E37 4-6-7 9-1`, `los from L33 2nd level to F36`, `los E35 H33 --night --nvr 2`, `shot L33@2 H38 467
 //! hmg 9-1 prep`.
 
+mod card;
 mod forces;
 mod hexes;
 mod places;
 mod reader;
+mod roles;
 mod said;
 mod short;
 mod who;
@@ -13,14 +15,15 @@ mod who;
 use super::super::super::{Cli, commands};
 use super::super::corrected::meant;
 use super::super::corrected::spaced;
-use super::super::line::{is_like, is_place, map_before, replaced};
+use super::super::line::{is_like, is_place, options_before, replaced};
 use super::super::looked_up;
 use super::super::named::{self, Names};
 use super::super::options::Options;
-use super::super::vocabulary::{BETWEEN, decides, is_counter, is_numbered, is_of_rules, known, values_of};
+use super::super::vocabulary::{BETWEEN, COMPARES, decides, is_counter, is_numbered, is_of_rules, known, values_of};
 use super::kept;
 use super::sentence::{self, Sentence};
 use super::topic::{HIDDEN, Topic, WAY};
+use card::{of_unit, terrain_of};
 use clap::Parser;
 use fogas::grid::{Hex, Side};
 use fogas::rules::{Force, counters_named, guns_named, spelled};
@@ -46,9 +49,9 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Returns it on the map that stands before it.
-    fn on(mut self, map: &[String]) -> Self {
-        self.line.splice(1..1, map.iter().cloned());
+    /// Returns it with the options that stand before it.
+    fn on(mut self, options: &[String]) -> Self {
+        self.line.splice(1..1, options.iter().cloned());
         self
     }
 
@@ -74,19 +77,22 @@ impl Reading {
 
 /// Returns all ways to read a line, the likeliest first: as a question of its command, and as something to look up.
 pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
-    match of_map(typed) {
-        Some((map, rest)) => readings_of(&rest).into_iter().map(|read| read.on(&map)).collect(),
+    match of_options(typed) {
+        Some((options, rest)) => readings_of(&rest).into_iter().map(|read| read.on(&options)).collect(),
         None => readings_of(typed),
     }
 }
 
-/// Takes the map before a sentence apart from it.
-fn of_map(typed: &[String]) -> Option<(Vec<String>, Vec<String>)> {
-    map_before(typed).filter(|(_, rest)| sentence::is_sentence(rest) || kept::asked(rest).is_some())
+/// Takes the options before a sentence apart from it.
+fn of_options(typed: &[String]) -> Option<(Vec<String>, Vec<String>)> {
+    options_before(typed).filter(|(_, rest)| sentence::is_sentence(rest) || kept::asked(rest).is_some())
 }
 
 fn readings_of(typed: &[String]) -> Vec<Reading> {
     let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
+    if let Some(name) = named::is_alone(typed) {
+        return vec![certain(["fogas", "terrain", &name].map(str::to_owned).to_vec())];
+    }
     if let Some(line) = kept::asked(typed).or_else(|| sentence::of_kind(typed)) {
         return vec![certain(line)];
     }
@@ -94,7 +100,7 @@ fn readings_of(typed: &[String]) -> Vec<Reading> {
     let tem = terrain_of(typed);
     // a reading of only part of the line must say so
     let is_in_part = read.as_ref().is_some_and(|read| !read.left_out.is_empty());
-    let looked_up = if is_in_part { None } else { sentence::looked_up(typed) };
+    let looked_up = if is_in_part { None } else { of_unit(typed).or_else(|| sentence::looked_up(typed)) };
     let of_place = read.as_ref().filter(|read| !is_in_part && (read.line[1] == "tem" || sentence::is_sentence(typed)));
     let looked_up = of_place.and_then(|read| terrain_of(&read.line)).or(looked_up).or(tem);
     // a single term, or jargon that all occurs in one rule, is looked up only if there is no other reading
@@ -102,26 +108,11 @@ fn readings_of(typed: &[String]) -> Vec<Reading> {
     read.into_iter().chain(looked_up.map(certain)).collect()
 }
 
-/// Returns the line that shows the TEM in one place when no firing place is given, or the cost when no path is.
-fn terrain_of(line: &[String]) -> Option<Vec<String>> {
-    match line {
-        [fogas, asked, place, edits @ ..] if is_place(place) || named::is_name(place) => {
-            let is_asked = asked == "tem" || (asked == "move-cost" && edits.iter().any(|edit| edit == "-s"));
-            let are_edits =
-                edits.chunks(2).all(|edit| matches!(edit, [set, _] if set == "-s") || edit == ["--as", "infantry"]);
-            let edits: Vec<String> = edits.chunks(2).filter(|edit| edit[0] == "-s").flatten().cloned().collect();
-            let line = [fogas.clone(), "terrain".to_owned(), place.clone()];
-            (is_asked && are_edits).then(|| line.into_iter().chain(edits.iter().cloned()).collect())
-        }
-        _ => None,
-    }
-}
-
 /// Returns the meaning of a line; `None` if it has an invalid option, has more meaningless than meaningful words, or is
 /// already in the form of a command.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
-    match of_map(typed) {
-        Some((map, rest)) => read_of(&rest).map(|read| read.on(&map)),
+    match of_options(typed) {
+        Some((options, rest)) => read_of(&rest).map(|read| read.on(&options)),
         None => read_of(typed),
     }
 }
@@ -154,7 +145,11 @@ fn read_of(typed: &[String]) -> Option<Reading> {
 /// Returns the meaning of the words of a line.
 fn in_words(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
-    let typed = &separated(&spaced::straight(typed))[..];
+    let typed = &roles::told(&separated(&spaced::straight(typed)))[..];
+    // no command compares two places, or moves two units
+    if typed.iter().any(|word| COMPARES.contains(&word.to_lowercase().as_str())) || sentence::go_together(typed) {
+        return None;
+    }
     let sentence = Sentence::of(typed);
     // a long question asks more than what a thing is
     let is_long = sentence.is_some() && typed.len() > LONG;

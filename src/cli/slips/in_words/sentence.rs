@@ -16,13 +16,13 @@ use fogas::words::Word;
 
 use super::super::super::commands;
 use super::super::beyond::beyond;
-use super::super::line::{is_place, map_before};
+use super::super::line::{is_place, options_before};
 use super::super::named;
 use super::super::vocabulary::{BETWEEN, values_of};
 use super::gone;
 use super::topic::{Topic, rides};
 use place::{ENTERS, OF_PLACE, STANDS};
-use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, past, sees_last, to_viewer, without_obstacle};
+use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, is_seen_from, past, sees_last, to_viewer, without_obstacle};
 use terms::TERMS;
 use words::{
     ABOUT, ADDED, AS_RULED, BEFORE_QUESTION, BEGINS, CALLED, COUNTED, FILLERS, GOES, LIES, NATIONS, NUMBERS,
@@ -167,7 +167,12 @@ fn words_of(typed: &[String]) -> Option<Vec<String>> {
     let trimmed = typed[1..].iter().map(|word| word.trim_end_matches([',', '?', '!', ';', ':', '.']));
     // a question why something is not so asks how it is
     let is_said = |word: &&str| first != "why" || !["not", "can't", "cannot"].contains(word);
-    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).filter(is_said).map(str::to_owned).collect();
+    let apart = |word: &str| match word.to_lowercase().as_str() {
+        "what's" | "whats" => vec!["what".to_owned(), "is".to_owned()],
+        "who's" => vec!["who".to_owned(), "is".to_owned()],
+        _ => vec![word.to_owned()],
+    };
+    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).filter(is_said).flat_map(apart).collect();
     Some(joined(&words))
 }
 
@@ -247,6 +252,14 @@ impl Sentence {
     }
 }
 
+/// Returns `true` if units in two places are said to move, which no single question asks: `can Sq1 and Sq2 move to F35`.
+pub(super) fn go_together(words: &[String]) -> bool {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let verb = lower.iter().position(|word| is_one_of(GOES, word) || is_one_of(&["get", "enter", "advance"], word));
+    let before = &words[..verb.unwrap_or_default()];
+    before.windows(3).any(|three| is_place(&three[0]) && three[1] == "and" && is_place(&three[2]))
+}
+
 /// Writes the hexside of a Bypass after its hex: `bypass YY15 along XX14`.
 fn with_hexside(words: Vec<String>) -> Vec<String> {
     let along = words.iter().rposition(|word| is_one_of(&["along", "beside"], &word.to_lowercase()));
@@ -285,7 +298,7 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
             (vec!["where", "sees"], [SEEN, WHENCE_SEEN].concat())
         }
         // what is seen from a place whose verb stands behind it: `what can TT14 see`
-        Some((lists, _)) if sees_last(words, lower) => {
+        Some((lists, _)) if sees_last(words, lower) || is_seen_from(words, lower) => {
             (vec!["where", "seen-from"], [lists.concat(), SEEN.to_vec()].concat())
         }
         // who sees the one place that stands behind the verb: `what can see the roof of L33`
@@ -424,7 +437,7 @@ fn called(words: &[String], command: &str) -> Vec<String> {
 
 /// Returns `true` if a line is a sentence.
 pub(crate) fn is_sentence(typed: &[String]) -> bool {
-    map_before(typed).map_or_else(|| words_of(typed), |(_, rest)| words_of(&rest)).is_some()
+    options_before(typed).map_or_else(|| words_of(typed), |(_, rest)| words_of(&rest)).is_some()
 }
 
 /// Returns the command that a sentence names.

@@ -8,7 +8,7 @@ use fogas::words::Word;
 
 use super::super::in_words::topic::rides;
 use super::super::line::is_place;
-use super::super::vocabulary::{THINGS, is_counter, is_numbered};
+use super::super::vocabulary::{COMPARES, THINGS, is_counter, is_numbered};
 
 /// What may be asked about two places, by a word on the line; the first match counts.
 const ASKED: &[(&str, &[&str])] = &[
@@ -134,6 +134,7 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     };
     match &places[..] {
         [] => Vec::new(),
+        [_, _, ..] if has(COMPARES) && command == "tem" => compared(&places, &lower),
         // an adjacent unit fires at it
         [(_, one)] if !counters.is_empty() && has(BESIDE) => {
             around(one).iter().map(|beside| line("shot", &[beside, one])).collect()
@@ -141,6 +142,20 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
         [(_, one)] => of_one(one, &lower).into_iter().collect(),
         _ => pairs(&places, &lower).into_iter().take(MOST).map(|pair| line(command, &pair)).collect(),
     }
+}
+
+/// Returns the lines that show the cover in each of some places: `which is better cover against H37, F36 or F37`.
+fn compared(places: &[(usize, &String)], lower: &[String]) -> Vec<Vec<String>> {
+    let is_firer = |(at, _): &&(usize, &String)| {
+        at.checked_sub(1).is_some_and(|before| lower[before] == "from" || AGAINST.contains(&lower[before].as_str()))
+    };
+    let firer = places.iter().find(is_firer).map(|(_, firer)| *firer);
+    let covered = places.iter().map(|(_, place)| *place).filter(|place| Some(*place) != firer).take(MOST);
+    let line = |place: &String| match firer {
+        Some(firer) => vec!["fogas".to_owned(), "tem".to_owned(), firer.clone(), place.clone()],
+        None => vec!["fogas".to_owned(), "terrain".to_owned(), place.clone()],
+    };
+    covered.map(line).collect()
 }
 
 /// Returns the lines about two places for a line that begins with a term of the rules: `CX 4-6-7 E36 F36`, `VBM E36

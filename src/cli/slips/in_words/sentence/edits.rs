@@ -8,19 +8,31 @@ use super::words::{LIES, is_one_of};
 
 /// Writes what is said to lie in a place as an edit of the map: `if G35 is rubble`, `once debris has fallen there`.
 pub(super) fn with_edits(words: Vec<String>) -> Vec<String> {
-    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-    let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { return words };
     let mut words = words;
-    let edit = ["-s".to_owned(), format!("{place}={thing}")];
-    // who is in it, and what stands in it, is there
-    let there = match said.end.checked_sub(1).filter(|last| words[*last] == place) {
-        Some(_) if is_one_of(ENTRENCHMENTS, &thing) => vec![format!("{place}+entrenched")],
-        Some(_) => vec![place],
-        None => Vec::new(),
-    };
-    words.splice(said, there.into_iter().chain(edit));
+    // each takes a word for a thing away
+    for _ in 0..words.len() {
+        let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+        let Some((said, place, thing)) = (0..words.len()).find_map(|at| edit(&words, &lower, at)) else { break };
+        let edit = ["-s".to_owned(), format!("{place}={thing}")];
+        // who is in it, and what stands in it, is there
+        let there = match said.end.checked_sub(1).filter(|last| words[*last] == place) {
+            Some(_) if is_one_of(ENTRENCHMENTS, &thing) => vec![format!("{place}+entrenched")],
+            Some(_) => vec![place],
+            None => Vec::new(),
+        };
+        words.splice(said, there.into_iter().chain(edit));
+    }
     words
 }
+
+/// Verbs between a place and what lies there.
+const VERBS: &[&str] = &[
+    "is", "was", "were", "be", "been", "becomes", "became", "gets", "got", "turns", "turned", "has", "had", "have",
+    "holds", "contains", "as",
+];
+
+/// Words before a place of which something is supposed.
+const SUPPOSED: &[&str] = &["if", "suppose", "supposing", "once"];
 
 /// What Infantry is IN.
 const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
@@ -29,13 +41,24 @@ const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
 fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
     let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
     let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();
-    let is_of =
-        |word: &String| ["is", "was", "becomes", "are", "has", "been", "a", "in", "full", "of"].contains(&&**word);
+    let is_of = |word: &String| {
+        is_one_of(VERBS, word) || ["are", "a", "an", "some", "in", "into", "to", "full", "of"].contains(&&**word)
+    };
     // `if G35 is rubble`
     let before = lower[..at].iter().rposition(|word| !is_of(word))?;
-    let is_said = lower[before + 1..at].iter().any(|word| ["is", "was", "becomes"].contains(&&**word));
-    if is_said && is_place(&words[before]) && lies_in(&words[before]) {
+    let is_said = lower[before + 1..at].iter().any(|word| is_one_of(VERBS, word));
+    // `who has smoke in G36`
+    let is_elsewhere = lower.get(at + 1).is_some_and(|next| ["in", "at", "on"].contains(&&**next))
+        && words.get(at + 2).is_some_and(|next| is_place(next));
+    if is_said && !is_elsewhere && is_place(&words[before]) && lies_in(&words[before]) {
         return Some((before..at + 1, words[before].clone(), thing.to_owned()));
+    }
+    // whatever the verb is: `if G35 gets covered with rubble`
+    let supposed = (1..at).rev().find(|place| is_place(&words[*place])).filter(|place| {
+        is_one_of(SUPPOSED, &lower[place - 1]) && !is_elsewhere && at - place < 6 && lies_in(&words[*place])
+    });
+    if let Some(place) = supposed {
+        return Some((place..at + 1, words[place].clone(), thing.to_owned()));
     }
     // `in a foxhole in G34`, `in the rubble of G37`
     let article = usize::from(matches!(&*lower[at - 1], "a" | "an" | "the"));

@@ -21,8 +21,23 @@ pub(super) fn any_level(words: Vec<String>) -> Vec<String> {
 }
 
 /// Words of a question what is seen from a place.
-pub(super) const SEEN: &[&str] =
-    &["what", "which", "see", "sees", "hexes", "locations", "enemies", "positions", "squad", "gun", "unit", "leader"];
+pub(super) const SEEN: &[&str] = &[
+    "what",
+    "which",
+    "see",
+    "sees",
+    "seen",
+    "visible",
+    "from",
+    "hexes",
+    "locations",
+    "enemies",
+    "positions",
+    "squad",
+    "gun",
+    "unit",
+    "leader",
+];
 
 /// Returns `true` if it is asked what is seen by who is in the one place that is named.
 pub(super) fn sees_last(words: &[String], lower: &[String]) -> bool {
@@ -30,6 +45,15 @@ pub(super) fn sees_last(words: &[String], lower: &[String]) -> bool {
     let verb = lower.iter().rposition(|word| word == "see" || word == "sees");
     let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
     matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
+}
+
+/// Returns `true` if it is asked what is seen from the one place that is named: `what can be seen from E35`.
+pub(super) fn is_seen_from(words: &[String], lower: &[String]) -> bool {
+    let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
+    let seen = lower.iter().position(|word| word == "seen" || word == "visible");
+    let from = seen.and_then(|seen| lower[seen..].iter().position(|word| word == "from").map(|from| seen + from));
+    let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
+    matches!((&places[..], from), ([place], Some(from)) if asks && from < *place)
 }
 
 /// Returns `true` if it is asked what sees the one place that is named.

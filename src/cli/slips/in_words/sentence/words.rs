@@ -367,7 +367,7 @@ pub(super) const ABOUT: &[(&[&[&str]], &[&str])] = &[
     (&[&["sighting", "aircraft", "plane", "planes"]], &["sighting"]),
     (&[&["dc"]], &["shot"]),
     (&[&["tem", "cover"]], &["tem"]),
-    (&[&["who"], &["see", "sees"]], &["where", "sees"]),
+    (&[&["who"], &["see", "sees", "los"]], &["where", "sees"]),
     (&[&["which", "what"], &["hexes", "locations", "enemies", "positions"], &["see", "sees"]], &["where", "sees"]),
     (&[&["block", "blocks", "line"]], &["los"]),
     (&[&["see", "sees", "seen", "los", "lof", "visible", "blocked"]], &["los"]),
