@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::map::{Change, Map, Unit, UnitFile, UnitTrait};
+use crate::map::{Change, Doing, Map, Unit, UnitFile, UnitTrait};
 use crate::query::{AskedPlace, ManhandleQuery, Query};
 use crate::resolver::Resolver;
 use crate::rules::Phase;
 use crate::ruling::{Outcome, Ruling};
+use crate::rulings::able::able;
 
 use super::play::Minutes;
 use super::refused::PlayError;
@@ -44,11 +45,19 @@ impl Game {
             units.push(crew.ok_or_else(|| PushError::NoCrew { gun: gun.label.clone(), to: to.clone() })?);
         }
         together(map, &units)?;
+        // C10.3: those who push move, and their states count
+        let mut cx = false;
+        for unit in units.iter().filter(|label| **label != gun.label).map(|label| map.unit(label)) {
+            let unit = unit.map_err(PlayError::from)?;
+            able(unit, Doing::Move).map_err(|e| PlayError::from(Box::new(e)))?;
+            cx |= unit.has(UnitTrait::Cx);
+        }
         let asked = ManhandleQuery {
             from: AskedPlace::at(gun.location),
             to: to.as_str().into(),
             m: push.m,
             drm: push.drm,
+            cx,
             ..ManhandleQuery::default()
         };
         let ruling = resolver.answer(&Query::Manhandle(asked)).map_err(|e| PlayError::from(Box::new(e)))?;

@@ -2,7 +2,7 @@
 
 use crate::rules::{Faction, RuleId as R};
 
-use super::board::Unit;
+use super::board::{Map, Unit};
 use super::kinds::{UnitKind, UnitTrait};
 
 /// An action of a unit.
@@ -90,6 +90,14 @@ impl UnitTrait {
     #[must_use]
     pub const fn is_of_place(self) -> bool {
         matches!(self, Self::ByRoad | Self::PaidForCover | Self::Fortified)
+    }
+}
+
+impl Map {
+    /// Returns the unit that possesses a weapon.
+    pub(crate) fn possessor(&self, weapon: &str) -> Option<&Unit> {
+        let (_, owner) = self.possessed().find(|(of, _)| *of == weapon)?;
+        self.units().iter().find(|unit| unit.label == owner)
     }
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn class_of(unit: &Unit) -> Option<MoverClass> {
 }
 
 /// Returns the unit of the map that moves from a place, if it is named.
-fn mover<'m>(map: &'m Map, from: &AskedPlace) -> Option<&'m Unit> {
+pub(crate) fn mover<'m>(map: &'m Map, from: &AskedPlace) -> Option<&'m Unit> {
     let token = from.token(map).ok()?;
     map.resolve(&token).ok().and_then(|(.., unit)| unit)
 }

@@ -197,7 +197,9 @@ impl Resolver {
         if matches!(from.eye.location.place, Place::Bypass(_)) {
             return Err(LaneClash::BypassMg.into());
         }
-        gunner.map_or(Ok(()), |gunner| able(gunner, Doing::Fire))?;
+        // A4.42: and who possesses the MG
+        let owner = gunner.and_then(|gunner| self.map.possessor(&gunner.label));
+        gunner.into_iter().chain(owner).try_for_each(|unit| able(unit, Doing::Fire))?;
         let to = self.lane_end(&query.to, from.eye.location.hex)?;
         let elevation = from.eye.elevation;
         let (mut hexes, mut steps) = (Vec::new(), Vec::new());

@@ -9,7 +9,7 @@ pub(crate) mod show;
 pub(crate) mod tables;
 mod things;
 
-use crate::map::{Map, support};
+use crate::map::{Map, UnitTrait, support};
 use crate::query::{AmmoQuery, AmmoSide, FireMode};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{AMMO, Breakdown, Faction, IFT, RuleId, WeaponRow};
@@ -51,7 +51,13 @@ fn by_counter(map: &Map, thing: &mut String, said: &mut Vec<Note>) {
         (None, Some(side)) if shown.matches('-').count() == 2 && !shown.contains(':') => format!("{side}:{shown}"),
         (None, _) => shown.to_owned(),
     };
-    let behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();
+    let mut behind = thing.split_once('+').map(|(_, states)| format!("+{states}")).unwrap_or_default();
+    // A10, A15.4: the state of the unit is on the map
+    for (state, word) in [(UnitTrait::Broken, "+broken"), (UnitTrait::Berserk, "+berserk")] {
+        if unit.has(state) && !behind.contains(word) {
+            behind.push_str(word);
+        }
+    }
     said.push(Note::Ammo(AmmoNote::Shows { label: unit.label.clone(), shown: shown.clone() }));
     *thing = shown + &behind;
 }

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use crate::grid::Hex;
-use crate::map::{Chapter, Map, RailroadKind};
+use crate::map::{Chapter, Map, RailroadKind, UnitKind};
 use crate::query::{BogQuery, GroundPressure, MoveCostQuery, MoveState as S, MoveWeather, MoverClass};
-use crate::resolver::of_map::of_mover;
+use crate::resolver::of_map::{class_of, mover, of_mover};
 use crate::rules::RuleId as R;
-use crate::ruling::refusal::{Clash, Refusal};
+use crate::ruling::refusal::{Clash, MoveRefusal, Refusal};
 use crate::ruling::{
     Bog, BogCause, BogCellar, BogOdds, BogRoll, Chance, ChartRow, Fact, MoveEffect as E, MoveFact as F, MoveNote, Note,
     Ruling, Site, Step, drm_of,
@@ -24,17 +24,25 @@ use super::spot::Spot;
 
 /// Answers a question about the Bog Check of a leg, if it needs one.
 pub(crate) fn bog(map: &Map, field: &Field, query: &BogQuery) -> Result<Ruling, Refusal> {
-    if !query.class.is_vehicle() {
+    let unit = mover(map, &query.from);
+    if !query.class.is_vehicle() || unit.is_some_and(|unit| !unit.is_vehicle()) {
         return Err(Clash::NoVehicle.into());
     }
+    // a vehicle of the map moves as what it is, unless the question says otherwise
+    let own = unit.filter(|_| query.class == MoverClass::Tracked);
+    let class = match own {
+        Some(unit) => class_of(unit).ok_or_else(|| MoveRefusal::OnFoot(unit.label.clone()))?,
+        None => query.class,
+    };
+    let is_unarmored = query.unarmored || own.is_some_and(|unit| unit.kind == UnitKind::Unarmored);
     let states = [
         (query.towing, S::Towing),
         (query.soft, S::SoftGround),
-        (query.unarmored, S::Unarmored),
+        (is_unarmored, S::Unarmored),
         (query.no_road, S::NoRoad),
     ];
     let leg = MoveCostQuery {
-        class: query.class,
+        class,
         allotment: query.allotment,
         ground_pressure: query.ground_pressure,
         weather: query.weather.clone(),

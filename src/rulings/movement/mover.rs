@@ -109,6 +109,10 @@ impl Mover {
         if let Some(unit) = unit.filter(|unit| unit.is_vehicle() && query.class == MoverClass::Infantry) {
             return Err(MoveRefusal::OnFoot(unit.label.clone()).into());
         }
+        // A4.42: a SW is carried
+        if let Some(unit) = unit.filter(|unit| unit.has(UnitTrait::Sw) && !unit.has(UnitTrait::Unpossessed)) {
+            return Err(MoveRefusal::OfSw(unit.label.clone()).into());
+        }
         // C10.3: a Gun moves only with those who push it
         if let Some(unit) = unit.filter(|unit| unit.kind == UnitKind::Gun && !mover.has(MoveState::Gun)) {
             return Err(MoveRefusal::OfGun(unit.label.clone()).into());

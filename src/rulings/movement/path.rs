@@ -428,6 +428,7 @@ pub(super) fn reach(engine: Engine<'_>, asked: &MoveAsked<'_>, points: u16) -> R
     steps.extend(due);
     notes.extend(note.map(Note::Move));
     notes.extend(engine.mover.held().map(|(rule, state)| Note::Move(MoveNote::Held { rule, state: Held(state) })));
+    notes.extend(engine.sewer_note(found.locations.iter().map(|reached| reached.at)).map(Note::Move));
     if found.sure == Sure::Guess {
         notes.push(Note::Move(MoveNote::ReachGuess));
     }

@@ -186,10 +186,23 @@ impl Engine<'_> {
         }
         let mut draft = Draft::new(to.at);
         self.row(&mut draft, ChartRow::Sewer)?;
-        let rule = if self.map.chapter() == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule };
-        let number = self.mover.side.map(|side| task_check(numbers, self.map.chapter(), side, false));
+        let (rule, number) = self.sewer_check();
         draft.remark(rule, number.map_or(F::SewerLeader, |number| F::SewerCheck { number }));
         draft.notes.push(MoveNote::SewerCheck { number: TaskCheck(number), rule });
         Ok(draft.done(MoveWay::Sewer))
+    }
+
+    /// B8.4, FB-SSR9: returns the number of the Task Check for the sewers, if the side of the unit is known, and its rule.
+    fn sewer_check(&self) -> (R, Option<u8>) {
+        let (numbers, chapter) = (&self.chart.numbers.sewer, self.map.chapter());
+        let rule = if chapter == Chapter::FestungBudapest { numbers.rule } else { numbers.base_rule };
+        (rule, self.mover.side.map(|side| task_check(numbers, chapter, side, false)))
+    }
+
+    /// Returns the note on the Task Check if one of these Locations is in the sewers.
+    pub(super) fn sewer_note(&self, mut reached: impl Iterator<Item = Location>) -> Option<MoveNote> {
+        let (rule, number) = self.sewer_check();
+        let note = MoveNote::SewersReached { number: TaskCheck(number), rule };
+        reached.any(|at| at.place == Place::Sewer).then_some(note)
     }
 }

@@ -268,7 +268,9 @@ impl Resolver {
             Who::Unit(unit) => (unit.label.as_str(), self.seat_unit(unit)?),
         };
         let is = |state| unit.is_some_and(|unit| unit.traits.contains(&state));
-        let (silent, pinned) = (unit.is_some_and(|unit| kept_from(unit, Doing::Fire).is_some()), is(UnitTrait::Pinned));
+        // A20: a prisoner fires at nobody
+        let silent = is(UnitTrait::Prisoner) || unit.is_some_and(|unit| kept_from(unit, Doing::Fire).is_some());
+        let pinned = is(UnitTrait::Pinned);
         Ok(Watcher {
             seat: los::seated(los::seat(&self.map, &end.eye), unit),
             silent,

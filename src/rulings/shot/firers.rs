@@ -110,6 +110,9 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
             group.is_fire_of(unit)?;
         }
     }
+    for weapon in unit.into_iter().chain(post.with.iter().copied()) {
+        map.possessor(&weapon.label).map_or(Ok(()), |owner| group.fired_by(weapon, owner))?;
+    }
     group.pin_what_pinned_units_fire();
     if let Some(drm) = query.leader.filter(|_| is_first) {
         let most = UNITS.printed.leadership.cast_signed();
@@ -147,6 +150,17 @@ impl Group {
             return able(&unmarked, Doing::Fire);
         }
         able(unit, Doing::Fire)
+    }
+
+    /// A4.42: takes account of the state of the unit that fires a weapon.
+    fn fired_by(&mut self, weapon: &Unit, owner: &Unit) -> Result<(), Refusal> {
+        self.may_fire(owner)?;
+        self.cx |= owner.has(UnitTrait::Cx);
+        for firer in self.firers.iter_mut().filter(|firer| firer.name.as_ref() == Some(&weapon.label)) {
+            firer.pinned |= owner.has(UnitTrait::Pinned);
+            firer.cowers &= !owner.has(UnitTrait::Berserk);
+        }
+        Ok(())
     }
 
     fn push(&mut self, firer: Brings) {

@@ -81,6 +81,7 @@ impl Resolver {
         let query = timed.as_ref();
         let posts = self.posts(query, from, with)?;
         let groups = firers::groups(&self.map, query, &posts)?;
+        let is_cx = groups.iter().any(|group| group.cx);
         let to = to()?;
         if let Some(apart) = self.apart(&posts) {
             return Ok(self.no_group(query, &posts, to, apart));
@@ -99,7 +100,7 @@ impl Resolver {
             let bound = self.bound_to(unit, making.tem.to.location.hex, &query.with);
             notes.extend((!bound.is_empty()).then(|| Note::Shot(ShotNote::MandatoryGroup { with: bound.join(", ") })));
         }
-        if direct { Ok(making.on_the_ift(&lines)) } else { ordnance::to_hit(making) }
+        if direct { Ok(making.on_the_ift(&lines)) } else { ordnance::to_hit(making, is_cx) }
     }
 }
 

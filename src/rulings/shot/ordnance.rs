@@ -10,8 +10,8 @@ use super::facts::Count;
 use super::making::{Making, say};
 use super::to_hit;
 
-/// Rules on a shot by ordnance.
-pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
+/// Rules on a shot by ordnance. `is_cx` says whether those who fire it are CX.
+pub(super) fn to_hit(mut making: Making<'_>, is_cx: bool) -> Result<Ruling, Refusal> {
     if making.without_line() {
         return Ok(making.ruled(Vec::new(), |_| {}));
     }
@@ -40,7 +40,7 @@ pub(super) fn to_hit(mut making: Making<'_>) -> Result<Ruling, Refusal> {
         let fact = if size == GunSize::Normal { ShotFact::NormalSize } else { ShotFact::Size(size) };
         making.steps.push(say(sizes.rule, Effect::Drm(drm), fact));
     }
-    if query.cx {
+    if is_cx {
         making.steps.push(say(IFT.drm.cx.rule, Effect::Drm(IFT.drm.cx.drm), ShotFact::Cx));
     }
     making.crowded();

@@ -13,8 +13,8 @@ mod tests;
 
 use crate::grid::Side;
 use crate::map::{
-    Blowing, Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, UnitTrait,
-    is_squad,
+    Blowing, Change, Doing, Elevation, HexFacts, Location, Map, Place, Settable, Smoke, States, Unit, UnitKind,
+    UnitTrait, is_squad,
 };
 use crate::query::{AvailabilityQuery, Item, SmokeQuery};
 use crate::resolver::{Ask, End, Resolver};
@@ -47,7 +47,9 @@ impl Resolver {
         thrower.map_or(Ok(()), |unit| able(unit, Doing::Move))?;
         let ends = [from.eye.location, to.eye.location];
         let placed = match thrower {
-            Some(unit) if is_squad(unit) == Some(false) => step(R::A24_1, ends[1], Effect::Forbids, F::NoSquad),
+            Some(unit) if is_squad(unit) == Some(false) || is_no_infantry(unit) => {
+                step(R::A24_1, ends[1], Effect::Forbids, F::NoSquad)
+            }
             Some(unit) if unit.has(UnitTrait::Berserk) => step(R::A24_1, ends[1], Effect::Forbids, F::Berserk),
             _ => self.placed(&from, &to, query.upwind || self.is_upwind(ends)),
         };
@@ -142,6 +144,12 @@ impl Resolver {
             && self.map.hex(to.hex).is_some_and(|facts| cellar(facts) && !facts.is_buried())
             && self.end_at(Location { place: Place::Ground, ..to }, States::default()).is_some()
     }
+}
+
+/// Returns `true` for a unit that is no Infantry on foot: a vehicle, a Gun, a SW, who rides, a Dummy.
+fn is_no_infantry(unit: &Unit) -> bool {
+    let others = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Riding, UnitTrait::Dummy];
+    unit.kind != UnitKind::Infantry || others.into_iter().any(|what| unit.has(what))
 }
 
 /// Returns the smoke exponent of a unit's counter, if all counters with its numbers have the same.

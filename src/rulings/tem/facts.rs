@@ -208,6 +208,8 @@ pub enum TemFact {
     NotAFullLevelAbove,
     /// no Height Advantage added to the TEM of the {other}
     OtherTem { other: Called<Cover> },
+    /// {cover}: a cellar counts as ground level
+    CellarAsGround { cover: Called<Cover> },
     /// {cover}: Direct Fire only
     NotDirect { cover: Called<Cover> },
     /// the LOS passes over the embankment, not past it
@@ -352,6 +354,7 @@ impl TemFact {
             | Self::CellarNeverWallAdvantage { cover }
             | Self::FirerNeverWallAdvantage { cover }
             | Self::BelowGround { cover }
+            | Self::CellarAsGround { cover }
             | Self::FirerBelowGround { cover }
             | Self::FirerAboveGround { cover }
             | Self::BelowHillside { cover }

@@ -265,6 +265,23 @@ fn embankment(shot: &Shot<'_>) -> Vec<Step> {
     vec![step]
 }
 
+/// FB9.3: returns the step for a cellar that counts as ground level for Height Advantage, if that decides.
+pub(super) fn cellar_as_ground(shot: &Shot<'_>) -> Option<Step> {
+    let own = |eye: &Eye| shot.map.elevation(eye.location).unwrap_or(eye.elevation);
+    let is_cellar = [shot.firer, shot.target].iter().any(|eye| eye.location.place == Place::Cellar);
+    if !is_cellar || shot.range == 0 || shot.is_vehicle() || !shot.fire.attack.is_direct() {
+        return None;
+    }
+    let has_advantage = |above: Elevation| above >= Elevation::LEVEL;
+    let [below, traced] = [own(shot.target) - own(shot.firer), shot.target.elevation - shot.firer.elevation];
+    (has_advantage(below) != has_advantage(traced)).then(|| Step {
+        rule: R::FB9_3,
+        at: shot.at(),
+        effect: Effect::Nothing,
+        fact: TemFact::CellarAsGround { cover: shot.called(Cover::HeightAdvantage) }.into(),
+    })
+}
+
 /// B10.31, FB6.1241: returns the step for a target at least a full level above the firer, without other positive TEM.
 pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
     let cover = Cover::HeightAdvantage;

@@ -119,6 +119,11 @@ pub(super) fn beside_rails(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> 
     if low { Some(R::B32_21) } else { shot.along_rails.then_some(R::B32_211) }
 }
 
+/// Returns `true` if the crew of a vehicle is CE.
+fn is_exposed(unit: &Unit) -> bool {
+    unit.has(UnitTrait::Ce) && !unit.has(UnitTrait::Bu)
+}
+
 /// B13.3: woods. Their Air Bursts apply in addition to any other cover.
 fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
     let cover = Cover::Terrain(id);
@@ -138,7 +143,7 @@ fn woods(shot: &Shot<'_>, facts: &HexFacts, id: TerrainId) -> Step {
             Step { rule, ..shot.step(cover, Effect::Nothing, TemFact::OnRails { cover: shot.called(cover) }) }
         }
         _ if drm > 0 => shot.step(cover, Effect::Offers(drm), TemFact::In { cover: shot.called(cover) }),
-        _ if shot.kind == UnitKind::Afv => {
+        _ if shot.kind == UnitKind::Afv && !shot.unit.is_some_and(is_exposed) => {
             shot.step(cover, Effect::Nothing, TemFact::NoAirBurst { cover: shot.called(cover) })
         }
         _ => shot.step(cover, Effect::Drm(drm), TemFact::AirBurst { cover: shot.called(cover) }),
@@ -223,7 +228,11 @@ fn dug_in(shot: &Shot<'_>) -> Vec<Step> {
         let (drm, lowered) = shot.lowered(cover, shot.drm(cover));
         let emplaced = cover == Cover::Emplacement;
         let fact = if emplaced { TemFact::Emplaced } else { TemFact::In { cover: shot.called(cover) } };
-        steps.push(shot.step(cover, Effect::Offers(drm), fact));
+        let step = shot.step(cover, Effect::Offers(drm), fact);
+        // FB6.14: who is entrenched there is in the RR Turntable
+        let in_turntable =
+            !emplaced && shot.map.hex(shot.target.location.hex).is_some_and(|facts| facts.has(Feature::Turntable));
+        steps.push(if in_turntable { Step { rule: R::FB6_14, ..step } } else { step });
         steps.extend(lowered);
     }
     steps

@@ -75,6 +75,7 @@ pub(crate) fn steps(shot: &Shot<'_>, hindrance: u8) -> Vec<Step> {
     let mut steps = in_hex::steps(shot);
     steps.extend(hexside::steps(shot, &steps));
     steps.extend(hexside::height(shot, &steps));
+    steps.extend(hexside::cellar_as_ground(shot));
     steps.extend(moving::steps(shot, &steps, hindrance));
     used_first(&mut steps);
     steps

@@ -247,4 +247,6 @@ pub enum TerrainNote {
     HexNote(Hex, String),
     /// set-up there is not covered: {0:#}
     NoSetup(RuleId),
+    /// units there: {0}
+    Units(String),
 }

@@ -8,7 +8,7 @@ pub(crate) mod show;
 use crate::grid::Hex;
 use crate::map::{
     Building, BuildingType, Chapter, Feature, HexFacts, Map, Material, Named, Place, RailroadKind, RoadKind, Spoken,
-    Token, UnknownPlace,
+    Token, Unit, UnknownPlace,
 };
 use crate::query::TerrainQuery;
 use crate::resolver::{Ask, Resolver};
@@ -64,7 +64,6 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
         let hex = unit.location.hex;
         case.site = Site::Hex(hex);
         case.hex(hex)?;
-        case.notes.push(Note::Named(unit.label.clone(), List(vec![hex])));
     } else if let Some(spoken) = map.spoken(&query.what) {
         case.called(&spoken)?;
     } else if let Some(card) = CARDS.headed(&query.what) {
@@ -84,6 +83,16 @@ fn rule_on(map: &Map, query: &TerrainQuery) -> Result<Ruling, Refusal> {
     }
     case.write_down();
     Ok(Ruling::new(query, case.card, case.steps, case.notes))
+}
+
+/// Returns the units in a hex, each with its Location where that is not the ground; `None` if there is none.
+fn units_in(map: &Map, hex: Hex) -> Option<String> {
+    let named = |unit: &Unit| match unit.location.place {
+        Place::Ground => unit.label.clone(),
+        _ => format!("{} ({})", unit.label, unit.location),
+    };
+    let all: Vec<String> = map.units().iter().filter(|unit| unit.location.hex == hex).map(named).collect();
+    (!all.is_empty()).then(|| all.join(", "))
 }
 
 struct TerrainCase<'a> {
@@ -245,6 +254,7 @@ impl<'a> TerrainCase<'a> {
             }
         }
         self.card.what = name;
+        self.notes.extend(units_in(self.map, hex).map(|all| Note::Terrain(TerrainNote::Units(all))));
         match facts {
             Some(facts) => self.on_the_map(facts),
             None if self.card.cards.is_empty() => self.map.require(hex).map(|_| ()).map_err(Refusal::from)?,

@@ -38,9 +38,8 @@ fn a_unit_is_asked_for_by_its_label() {
     let map = Map::from_json(&file.to_string()).expect("a map");
     let asked = |what: &str| rule_on(&map, &TerrainQuery { what: what.to_owned(), set: Vec::new() });
     let here = asked("Sq1").expect("a ruling");
-    assert!(
-        here.notes.iter().any(|note| matches!(note, Note::Named(name, hexes) if name == "Sq1" && hexes.0.len() == 1))
-    );
+    let units = |ruling: &Ruling| ruling.notes.iter().any(|note| note.to_string() == "units there: Sq1, F37");
+    assert!(units(&here) && units(&asked("F36").expect("a ruling")) && !units(&asked("F35").expect("a ruling")));
     let what = |ruling: Ruling| match ruling.outcome {
         Outcome::Terrain(card) => card.what,
         other => panic!("{other:?}"),

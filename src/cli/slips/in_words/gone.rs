@@ -1,7 +1,7 @@
 //! Walls, hedges and roadblocks that a sentence takes away: `can E36 see G36 if the hedge is gone`.
 
 use fogas::grid::{Hex, SIDES};
-use fogas::map::{HexsideTerrain, Map};
+use fogas::map::{Change, HexsideTerrain, Map};
 
 use super::super::line::is_place;
 
@@ -37,6 +37,22 @@ pub(super) fn with_edits(words: Vec<String>, board: Option<&Map>) -> Vec<String>
     let edits = gone.into_iter().flat_map(|edge| ["-s".to_owned(), format!("{edge}=none")]);
     words.splice(said.start() - article..=*said.end(), edits);
     words
+}
+
+/// Returns `true` if something that may lie or stand somewhere is still said to be gone: `if the smoke in F36 is gone`.
+pub(super) fn is_left(words: &[String]) -> bool {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let is_thing = |word: &String| {
+        let one = word.strip_suffix('s').unwrap_or(word);
+        one.parse::<HexsideTerrain>().is_ok() || Change::at("A1", one).is_some() || word == "rubble"
+    };
+    let gone = lower.iter().position(|word| GONE.contains(&word.as_str()));
+    gone.is_some_and(|gone| {
+        let is_said = gone > 0 && IS.contains(&lower[gone - 1].as_str());
+        let thing = (gone.saturating_sub(6)..gone).rev().find(|at| is_thing(&lower[*at]));
+        let is_named = |thing: usize| words[thing..gone].iter().any(|word| is_place(word) || word.contains('-'));
+        is_said && thing.is_some_and(is_named)
+    })
 }
 
 /// Returns the hexsides of a kind that the ways between two hexes cross, each once.

@@ -145,7 +145,7 @@ fn read_of(typed: &[String]) -> Option<Reading> {
 /// Returns the meaning of the words of a line.
 fn in_words(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
-    let typed = &roles::told(&separated(&spaced::straight(typed)))[..];
+    let typed = &roles::told(&separated(&spaced::straight(typed)))?[..];
     // no command compares two places, or moves two units
     if typed.iter().any(|word| COMPARES.contains(&word.to_lowercase().as_str())) || sentence::go_together(typed) {
         return None;

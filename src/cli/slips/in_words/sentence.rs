@@ -18,7 +18,7 @@ use super::super::super::commands;
 use super::super::beyond::beyond;
 use super::super::line::{is_place, options_before};
 use super::super::named;
-use super::super::vocabulary::{BETWEEN, values_of};
+use super::super::vocabulary::{BETWEEN, LEVEL, values_of};
 use super::gone;
 use super::topic::{Topic, rides};
 use place::{ENTERS, OF_PLACE, STANDS};
@@ -214,7 +214,11 @@ impl Sentence {
             return None;
         }
         let words = if command[0] == "los" { past(without_obstacle(words)) } else { words };
-        let mut words = edits::with_edits(gone::with_edits(words, named::board()));
+        let words = gone::with_edits(words, named::board());
+        if gone::is_left(&words) {
+            return None;
+        }
+        let mut words = edits::with_edits(words);
         if command[0] == "tem" && !given.is_empty() {
             words = to_viewer(words);
         }
@@ -305,6 +309,8 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
         Some((lists, ["los"])) if asks_one(words, lower) => {
             (vec!["where", "sees"], [lists.concat(), SEEN.to_vec()].concat())
         }
+        // the level of who looks is not that of the place: `who has LOS to L33 from level 1`
+        Some((_, ["where", "sees"])) if is_from_level(words, lower) => return None,
         // who sees a place from another is a line between the two
         Some((lists, ["where", "sees"])) if is_from_place(words) => (vec!["los"], lists.concat()),
         Some((lists, command)) => (command.to_vec(), lists.concat()),
@@ -398,6 +404,13 @@ fn by_kind(words: Vec<String>) -> Vec<String> {
 /// Returns the row of what a sentence is about.
 fn about(lower: &[String]) -> Option<&'static (&'static [&'static [&'static str]], &'static [&'static str])> {
     ABOUT.iter().find(|(lists, _)| lists.iter().all(|any| has_one(lower, any)))
+}
+
+/// Returns `true` if a level, and no place, comes after `from`.
+fn is_from_level(words: &[String], lower: &[String]) -> bool {
+    let from = lower.iter().position(|word| word == "from");
+    let is_level = |from: usize| lower[from..].iter().any(|word| LEVEL.contains(&word.as_str()));
+    from.is_some_and(is_level) && !is_from_place(words)
 }
 
 /// Returns `true` if a place comes after `from`.

@@ -101,6 +101,8 @@ pub enum MoveNote {
     FoodShortage,
     /// into the sewer only with a leader who passes {number} ({rule}); `fogas sewer`
     SewerCheck { number: TaskCheck, rule: RuleId },
+    /// the sewer Locations only with a leader who passes {number} ({rule}); `fogas sewer`
+    SewersReached { number: TaskCheck, rule: RuleId },
     /// only if it is not out of gas after that DR (FB-SSR20)
     OutOfGas,
     /// from 6 February a vehicle of the starting Axis OB takes an Out-of-Gas DR first (FB-SSR20; `--side`, `--date`)

@@ -16,6 +16,8 @@ pub enum MoveRefusal {
     Gap { from: Location, to: Location },
     /// {0} is a vehicle of unknown type: say how it moves, --as truck, --as halftrack ...
     OnFoot(String),
+    /// {0} is a SW, which moves only as a unit carries it (A4.42): name that unit, and --pp
+    OfSw(String),
     /// {0} is a Gun, which moves only as its crew pushes it (C10.3): say --gun, or ask `fogas manhandle`
     OfGun(String),
     /// a path needs two Locations; or ask with --to HEX or --reach N

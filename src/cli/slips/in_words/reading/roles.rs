@@ -1,12 +1,19 @@
 //! Who fires and who is fired at, where a line says it in another order than commands do: `G35 is shot at by E35`, `467 in
 //! E35 fires at CX 628 in G35`, `TEM of F36 vs H36`, `can L33 see level 1 G37`.
 
+use super::super::super::super::commands;
 use super::super::super::line::is_place;
 use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, is_counter};
 use super::places::FIRES;
 
 /// Verbs after which `by` says who does it.
 const SUFFERS: &[&str] = &["shot", "fired", "fire", "attacked", "targeted", "hit", "engaged", "placed", "thrown"];
+
+/// Those that are always fire.
+const FIRED_AT: &[&str] = &["shot", "fired", "attacked", "targeted"];
+
+/// Words before them.
+const IS: &[&str] = &["is", "are", "was", "be", "been", "being", "gets", "get", "got", "when"];
 
 /// Words between such a verb and `by`.
 const AT: &[&str] = &["at", "on", "upon"];
@@ -23,6 +30,15 @@ const ARTICLES: &[&str] = &["a", "an", "the", "my", "his", "enemy"];
 /// States of a target which say nothing about fire at it.
 const OF_NO_TARGET: &[&str] = &["cx", "pinned", "inexperienced", "leader"];
 
+/// What a target does or is that counts against fire at it.
+const OF_TARGET: &[&str] = &["moving", "assault", "nonassault", "dashing", "concealed"];
+
+/// States of a target that belong to its place.
+const OF_ITS_PLACE: &[&str] = &["entrenched", "emplaced"];
+
+/// Words behind a place before what is said of who is there.
+const WHO_IS: &[&str] = &["that", "which", "who", "is", "are", "and", "while"];
+
 /// Words of questions about cover.
 const COVER: &[&str] = &["tem", "cover", "hull-down", "hd"];
 
@@ -33,12 +49,15 @@ const BOTH_ATTACK: &[&str] = &["cc", "melee", "close-combat", "ambush", "h2h"];
 const LOOKS: &[&str] = &["see", "sees", "seen", "spot"];
 
 /// Returns a line with the firer behind `from`, without what says nothing of its target, and with `of` between a level and
-/// the place that it is of.
-pub(super) fn told(typed: &[String]) -> Vec<String> {
-    [passive, against, without_target, levels_ahead].into_iter().fold(typed.to_vec(), |words, tell| {
+/// the place that it is of. `None` if it says who is fired at by whom in a way that is not read.
+pub(super) fn told(typed: &[String]) -> Option<Vec<String>> {
+    let mut words = typed.to_vec();
+    for tell in [one_word, passive, against, without_target, levels_ahead] {
         let lower: Vec<String> = words.iter().map(|word| bare(word)).collect();
-        tell(&words, &lower).unwrap_or(words)
-    })
+        words = tell(&words, &lower).unwrap_or(words);
+    }
+    let lower: Vec<String> = words.iter().map(|word| bare(word)).collect();
+    (!is_unread(&lower) && !moves_and_fires(&words, &lower)).then_some(words)
 }
 
 /// Returns a word in lower case, without the mark behind it.
@@ -50,25 +69,60 @@ fn is_one(words: &[&str], word: Option<&String>) -> bool {
     word.is_some_and(|word| words.contains(&word.as_str()))
 }
 
+/// Returns `true` if a word is a place, and no edit of one.
+fn is_hex(word: &str) -> bool {
+    is_place(word) && !word.contains('=')
+}
+
 /// Returns `true` if a word says nothing of a target: it has no strength, and is always Infantry unless a vehicle is named.
 fn says_nothing(word: &str) -> bool {
     is_counter(word) || OF_NO_TARGET.contains(&word)
 }
 
+/// Returns `true` if a line says that somebody is fired at by somebody, and does not name both places.
+fn is_unread(lower: &[String]) -> bool {
+    let by = lower.iter().position(|word| word == "by");
+    let suffers =
+        |at: usize| is_one(FIRED_AT, lower.get(at)) && (1..4).any(|n| at > n && is_one(IS, lower.get(at - n)));
+    by.is_some_and(|by| (1..by).any(suffers))
+}
+
+/// Returns `true` if it is said of who fires that he moves or is concealed, which is said of a target in a command.
+fn moves_and_fires(words: &[String], lower: &[String]) -> bool {
+    let has_command = words.get(1).is_some_and(|word| commands::of_name(&word.to_lowercase()).is_some());
+    let verb = lower.iter().position(|word| FIRES.contains(&word.as_str()) || AGAINST.contains(&word.as_str()));
+    let Some(verb) = verb.filter(|_| !has_command) else { return false };
+    let is_said = |at: &usize| is_one(OF_TARGET, lower.get(*at)) && lower[*at] != "assault";
+    let has_firer = words[1..verb].iter().any(|word| is_hex(word) || is_counter(&bare(word)));
+    has_firer && (1..verb).any(|at| is_said(&at))
+}
+
+/// Writes terms of two words as one: `assault moving`.
+fn one_word(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let at =
+        lower.windows(2).position(|two| two[0] == "assault" && ["moving", "movement"].contains(&two[1].as_str()))?;
+    Some([&words[..=at], &words[at + 2..]].concat())
+}
+
 /// Writes who does it behind `from`: `G35 is shot at by 6-2-8 in E35` as `G35 is shot from E35 6-2-8`.
 fn passive(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let by = lower.iter().rposition(|word| word == "by")?;
-    let is_at = |at: &usize| is_one(AT, lower.get(*at)) || is_place(&words[*at]) || is_one(ARTICLES, lower.get(*at));
+    let is_at = |at: &usize| is_one(AT, lower.get(*at)) || is_hex(&words[*at]) || is_one(ARTICLES, lower.get(*at));
     let verb = (1..by).rev().find(|at| !is_at(at)).filter(|at| is_one(SUFFERS, lower.get(*at)))?;
-    let targets = (1..by).filter(|at| is_place(&words[*at])).count();
-    let firer = (by + 1..words.len()).find(|at| is_place(&words[*at])).filter(|_| targets == 1)?;
+    let targets = (1..by).filter(|at| is_hex(&words[*at])).count();
+    let firer = (by + 1..words.len()).find(|at| is_hex(&words[*at])).filter(|_| targets == 1)?;
+    if (by..words.len()).any(|at| is_one(OF_TARGET, lower.get(at))) {
+        return None;
+    }
     let before = (0..by).filter(|at| !(*at > verb && is_one(AT, lower.get(*at))));
-    let before = before.filter(|at| *at == 0 || is_place(&words[*at]) || !says_nothing(&lower[*at]));
-    let behind = (by + 1..words.len()).filter(|at| *at != firer);
+    let before = before.filter(|at| *at == 0 || is_hex(&words[*at]) || !says_nothing(&lower[*at]));
+    // `the roof of G37`
+    let is_of = lower[firer - 1] == "of";
+    let from = if is_of { by + 1..=firer } else { firer..=firer };
+    let behind = (by + 1..words.len()).filter(|at| !from.contains(at));
     let behind = behind.filter(|at| at + 1 != firer || !is_one(IN, lower.get(*at)));
     let word = |at: usize| words[at].clone();
-    let from = ["from".to_owned(), words[firer].clone()];
-    Some(before.map(word).chain(from).chain(behind.map(word)).collect())
+    Some(before.map(word).chain(["from".to_owned()]).chain(from.clone().map(word)).chain(behind.map(word)).collect())
 }
 
 /// Says of who fires at the one that is covered that he fires from there: `TEM of F36 vs H36`.
@@ -76,37 +130,89 @@ fn against(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let has = |any: &[&str]| lower.iter().skip(1).any(|word| any.contains(&word.as_str()));
     let is_hull_down = lower.windows(2).any(|two| two[0] == "hull" && two[1] == "down");
     let at = (1..words.len())
-        .find(|at| is_one(AGAINST, lower.get(*at)) && words.get(at + 1).is_some_and(|next| is_place(next)))?;
-    let is_covered = words[1..at].iter().any(|word| is_place(word));
-    ((has(COVER) || is_hull_down) && is_covered && !has(&["from"]) && !has(FIRES)).then(|| {
-        words.iter().enumerate().map(|(n, word)| if n == at { "from".to_owned() } else { word.clone() }).collect()
-    })
+        .find(|at| is_one(AGAINST, lower.get(*at)) && words.get(at + 1).is_some_and(|next| is_hex(next)))?;
+    let is_covered = words[1..at].iter().any(|word| is_hex(word));
+    // a command has its own order: `tem H36 vs F36`
+    let is_command = words.get(2).is_some_and(|word| is_hex(word)) && is_one(COVER, lower.get(1));
+    let is_asked = (has(COVER) || is_hull_down) && is_covered && !is_command && !has(&["from"]) && !has(FIRES);
+    let from = |(n, word): (usize, &String)| if n == at { "from".to_owned() } else { word.clone() };
+    is_asked.then(|| words.iter().enumerate().map(from).collect())
 }
 
 /// Leaves out the counter and the states of the target: who fires has them in a command.
 fn without_target(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let has = |any: &[&str]| lower.iter().skip(1).any(|word| any.contains(&word.as_str()));
-    if words.iter().skip(1).filter(|word| is_place(word)).count() < 2 || !has(FIRES) || has(BOTH_ATTACK) {
+    let is_two = words.iter().skip(1).filter(|word| is_hex(word)).count() >= 2;
+    let fires = has(FIRES) || (has(AGAINST) && lower.iter().skip(1).any(|word| is_counter(word)));
+    if !is_two || !fires || has(BOTH_ATTACK) || has(COVER) {
         return None;
     }
     let is_at = |at: usize| is_one(&["at", "on"], lower.get(at)) && is_one(FIRES, lower.get(at - 1));
     // `shoots a CX squad`
     let is_verb = |at: usize| {
-        is_one(&["shoots", "attacks", "shoot", "attack"], lower.get(at)) && is_one(ARTICLES, lower.get(at + 1))
+        let is_his = is_one(ARTICLES, lower.get(at + 1)) || lower.get(at + 1).is_some_and(|next| says_nothing(next));
+        at > 2 && is_one(&["shoots", "attacks", "shoot", "attack"], lower.get(at)) && is_his
     };
     let marker = (2..words.len()).find(|at| is_one(AGAINST, lower.get(*at)) || is_at(*at) || is_verb(*at))?;
-    let is_his = |at: &usize| {
-        let is_said = !is_place(&words[*at]) && says_nothing(&lower[*at]);
-        is_said || is_one(ARTICLES, lower.get(*at)) || is_one(&["squad", "unit", "stack"], lower.get(*at))
-    };
-    let end = (marker + 1..words.len()).find(|at| !is_his(at)).unwrap_or(words.len());
-    if !(marker + 1..end).any(|at| says_nothing(&lower[at])) {
+    let his = his(words, lower, marker);
+    if !his.drops {
         return None;
     }
-    let is_two = |at: usize| words.get(at).is_some_and(|word| is_place(word));
+    let place_at = |at: usize| words.get(at).is_some_and(|word| is_hex(word));
     // `fires at 628 E35 G35`, `E35 G35 467 vs 628`
-    let keeps = usize::from(is_verb(marker) || (end < words.len() && !(is_two(end) && is_two(end + 1))));
-    Some([&words[..marker + keeps], &words[end..]].concat())
+    let first = his.kept.first().copied().unwrap_or(his.end);
+    let keeps = is_verb(marker) || (first < words.len() && !(place_at(first) && place_at(first + 1)));
+    let kept = his.kept.iter().map(|at| words[*at].clone());
+    Some(words[..marker + usize::from(keeps)].iter().cloned().chain(kept).chain(words[his.end..].to_vec()).collect())
+}
+
+/// What is said of a target.
+struct His {
+    /// The words that stay, in their new order.
+    kept: Vec<usize>,
+    /// The first word that is no longer said of it.
+    end: usize,
+    /// Whether a word is left out, or put elsewhere.
+    drops: bool,
+}
+
+/// Reads what is said of the target behind a word, and of who is in its place behind that.
+fn his(words: &[String], lower: &[String], marker: usize) -> His {
+    let (mut kept, mut state, mut drops, mut at) = (Vec::new(), Vec::new(), false, marker + 1);
+    let is_against = is_one(AGAINST, lower.get(marker));
+    let mut place = None;
+    while let Some(word) = lower.get(at) {
+        let is_small = is_one(ARTICLES, Some(word)) || is_one(&["squad", "unit", "stack"], Some(word));
+        let is_nothing = !is_hex(&words[at]) && says_nothing(word);
+        match () {
+            // of who fires: `fires at G35 with 467`
+            () if place.is_some() && is_nothing && is_counter(word) && !is_against => break,
+            () if is_nothing => drops = true,
+            () if is_one(OF_ITS_PLACE, Some(word)) && place.is_none() => state.push(at),
+            () if is_one(OF_TARGET, Some(word)) => kept.push(at),
+            () if is_hex(&words[at]) && place.is_none() => {
+                // two places in a row are those of the firer and the target
+                if words.get(at + 1).is_some_and(|next| is_hex(next)) {
+                    break;
+                }
+                place = Some(at);
+                kept.push(at);
+                drops |= !state.is_empty();
+                kept.append(&mut state);
+            }
+            () if place.is_some() && is_one(WHO_IS, Some(word)) => {
+                let said = lower[at..].iter().find(|word| !is_one(WHO_IS, Some(word)));
+                if !said.is_some_and(|said| says_nothing(said) && !is_counter(said)) {
+                    break;
+                }
+            }
+            () if is_small || is_one(IN, Some(word)) && place.is_none() => kept.push(at),
+            () => break,
+        }
+        at += 1;
+    }
+    kept.append(&mut state);
+    His { kept, end: at, drops }
 }
 
 /// Says of a level that it is of the place behind it: `see level 1 G37`.
@@ -143,9 +249,19 @@ mod tests {
             ("can G35 be shot by 467 from E35", "can G35 be shot from E35 467"),
             ("dc placed on G37 by squad in F36", "dc placed G37 from F36 squad"),
             ("what tem does E35 get when fired on by G35", "what tem does E35 get when fired from G35"),
+            ("-s F35=smoke G35 is shot at by E35", "-s F35=smoke G35 is shot from E35"),
+            ("F36 is shot at by the roof of G37", "F36 is shot from the roof of G37"),
             ("467 fires at pinned 628 E35 G35", "467 fires E35 G35"),
             ("467 E35 fires at CX 628 in G35", "467 E35 fires at in G35"),
-            ("E35 467 shoots a CX squad in G35", "E35 467 shoots in G35"),
+            ("467 in E35 fires at 628 in G35 that is CX", "467 in E35 fires at in G35"),
+            ("467 in H37 fires at entrenched 628 in F37", "467 in H37 fires at in F37 entrenched"),
+            ("467 in G37 fires at assault moving 628 in H37", "467 in G37 fires at assault in H37"),
+            ("467 in E35 attacks CX 628 in G35", "467 in E35 attacks in G35"),
+            ("467 E35 vs CX 628 G35", "467 E35 vs G35"),
+            ("E35 467 vs G35 628", "E35 467 vs G35"),
+            ("E35 G35 467 vs 628", "E35 G35 467"),
+            ("628 vs 467 E35 G35", "628 E35 G35"),
+            ("E35 467 shoots a CX squad in G35", "E35 467 shoots a squad in G35"),
             ("shot E35 G35 467 vs leader 9-2", "shot E35 G35 467"),
             ("TEM of F36 vs H36", "TEM of F36 from H36"),
             ("is F36 hull down vs H36", "is F36 hull down from H36"),
@@ -153,7 +269,8 @@ mod tests {
             ("can T13 see the third floor L33", "can T13 see the third floor of L33"),
         ] {
             let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
-            assert_eq!(told(&words)[1..].join(" "), is_told, "{line}");
+            let read = told(&words).unwrap_or_else(|| panic!("{line}"));
+            assert_eq!(read[1..].join(" "), is_told, "{line}");
         }
         // the twins: nobody does it, a vehicle, Close Combat, a shot whose target is named, a level that has its place
         for line in [
@@ -161,13 +278,26 @@ mod tests {
             "shot E35 G35 467 vs T-34",
             "467 fires at G35 from E35",
             "close-combat G35 467 vs 628",
+            "tem H36 vs F36 if F36 smoke",
+            "467 fires at G35 from E35 with 9-1",
             "TEM of a shot from E35 against G35",
             "what is the TEM against fire",
             "can L33 level 1 see G37",
             "can L33 see level 1 of G37",
         ] {
             let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
-            assert_eq!(told(&words)[1..].join(" "), line);
+            let read = told(&words).unwrap_or_else(|| panic!("{line}"));
+            assert_eq!(read[1..].join(" "), line);
+        }
+        // and what is not read: who fires is no place, he moves, he is concealed
+        for line in [
+            "F33 is shot at by Foe",
+            "if F36 has smoke is G35 shot at by E35",
+            "moving 467 in G37 fires at 628 in H37",
+            "628 in G35 is shot at by concealed 467 in E35",
+        ] {
+            let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            assert_eq!(told(&words), None, "{line}");
         }
     }
 }

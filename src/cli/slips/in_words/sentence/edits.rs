@@ -42,7 +42,9 @@ fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Rang
     let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
     let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();
     let is_of = |word: &String| {
-        is_one_of(VERBS, word) || ["are", "a", "an", "some", "in", "into", "to", "full", "of"].contains(&&**word)
+        is_one_of(VERBS, word)
+            || ["are", "a", "an", "some", "in", "into", "to", "full", "of", "covered", "filled", "with"]
+                .contains(&&**word)
     };
     // `if G35 is rubble`
     let before = lower[..at].iter().rposition(|word| !is_of(word))?;
@@ -50,15 +52,21 @@ fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Rang
     // `who has smoke in G36`
     let is_elsewhere = lower.get(at + 1).is_some_and(|next| ["in", "at", "on"].contains(&&**next))
         && words.get(at + 2).is_some_and(|next| is_place(next));
-    if is_said && !is_elsewhere && is_place(&words[before]) && lies_in(&words[before]) {
+    // who is IN an entrenchment must be said
+    let is_entrenched = is_one_of(ENTRENCHMENTS, thing)
+        && !lower[before + 1..at].iter().any(|word| ["is", "was", "becomes"].contains(&&**word));
+    if is_said && !is_elsewhere && !is_entrenched && is_place(&words[before]) && lies_in(&words[before]) {
         return Some((before..at + 1, words[before].clone(), thing.to_owned()));
     }
-    // whatever the verb is: `if G35 gets covered with rubble`
-    let supposed = (1..at).rev().find(|place| is_place(&words[*place])).filter(|place| {
-        is_one_of(SUPPOSED, &lower[place - 1]) && !is_elsewhere && at - place < 6 && lies_in(&words[*place])
-    });
-    if let Some(place) = supposed {
-        return Some((place..at + 1, words[place].clone(), thing.to_owned()));
+    // `if in F36 smoke is`, as other languages have it
+    let is_there = |place: usize| place > 1 && lower[place - 1] == "in" && is_one_of(SUPPOSED, &lower[place - 2]);
+    if before + 1 == at && is_there(before) && is_place(&words[before]) && lies_in(&words[before]) {
+        return Some((before - 1..at + 1, words[before].clone(), thing.to_owned()));
+    }
+    // `if G36 is rubble and is burning`
+    let edited = before.checked_sub(1).and_then(|edit| words[edit].split_once('=')).map(|(place, _)| place);
+    if let Some(place) = edited.filter(|place| lower[before] == "and" && is_said && lies_in(place)) {
+        return Some((before..at + 1, place.to_owned(), thing.to_owned()));
     }
     // `in a foxhole in G34`, `in the rubble of G37`
     let article = usize::from(matches!(&*lower[at - 1], "a" | "an" | "the"));

@@ -41,8 +41,8 @@ pub(super) const SEEN: &[&str] = &[
 
 /// Returns `true` if it is asked what is seen by who is in the one place that is named.
 pub(super) fn sees_last(words: &[String], lower: &[String]) -> bool {
-    let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
-    let verb = lower.iter().rposition(|word| word == "see" || word == "sees");
+    let asks = lower.first().is_some_and(|first| is_one_of(&["what", "which", "who"], first));
+    let verb = lower.iter().rposition(|word| is_one_of(&["see", "sees", "los"], word));
     let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
     matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
 }
@@ -50,7 +50,7 @@ pub(super) fn sees_last(words: &[String], lower: &[String]) -> bool {
 /// Returns `true` if it is asked what is seen from the one place that is named: `what can be seen from E35`.
 pub(super) fn is_seen_from(words: &[String], lower: &[String]) -> bool {
     let asks = lower.first().is_some_and(|first| first == "what" || first == "which");
-    let seen = lower.iter().position(|word| word == "seen" || word == "visible");
+    let seen = lower.iter().position(|word| is_one_of(&["seen", "visible", "see"], word));
     let from = seen.and_then(|seen| lower[seen..].iter().position(|word| word == "from").map(|from| seen + from));
     let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
     matches!((&places[..], from), ([place], Some(from)) if asks && from < *place)

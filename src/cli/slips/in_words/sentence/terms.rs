@@ -13,6 +13,7 @@ pub(super) const TERMS: &[(&[&str], &str)] = &[
     (&["out", "of", "gas"], "out-of-gas"),
     (&["out", "of", "fuel"], "out-of-gas"),
     (&["out", "of"], "from"),
+    (&["on", "fire"], "burning"),
     (&["next", "to"], "adjacent"),
     (&["smoke", "grenade"], "smoke"),
     (&["smoke", "grenades"], "smoke"),
