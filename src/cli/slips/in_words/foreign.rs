@@ -114,8 +114,9 @@ pub(in crate::cli::slips) fn english(typed: &[String]) -> Option<Vec<String>> {
     let is_value = |at: usize| GLOBAL.contains(&typed[at - 1].as_str());
     let first = (1..typed.len()).find(|at| !typed[*at].starts_with('-') && !is_value(*at))?;
     let command = commands::of_name(&typed[first].to_lowercase());
-    // a name of the board needs no other words
-    if command.is_some_and(|command| Topic::is_own(command.name)) || named::is_name(&typed[first..].join(" ")) {
+    // a name of the board needs no other words, and a command is none
+    let is_name = || command.is_none() && named::is_name(&typed[first..].join(" "));
+    if command.is_some_and(|command| Topic::is_own(command.name)) || is_name() {
         return None;
     }
     let (mut line, mut is_foreign, mut into) = (typed[..first].to_vec(), false, None);
