@@ -99,7 +99,10 @@ impl Game {
                 merged = Some((received.lines, past.state.clone()));
             }
             let his = past.state.view(his_side, &mut known).0;
-            let his = only_for.map_or_else(|| his.clone(), |ours| his.without_hidden(ours));
+            let his = match only_for {
+                Some(ours) => his.without_hidden(ours),
+                None => his,
+            };
             if his.lines().eq(&had) {
                 let units: Vec<UnitFile> = past.state.units.iter().filter_map(|line| unit_of(line)).collect();
                 let possessed: Vec<(&str, &str)> = past.possessions().collect();

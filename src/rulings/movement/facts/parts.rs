@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::map::{RailroadKind, UnitTrait};
 use crate::query::{MoveWeather, MoverClass, Turret};
-use crate::rules::RuleId;
+use crate::rules::{RuleId, UNITS};
 
 /// A class of mover, as a sentence calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -209,13 +209,14 @@ impl fmt::Display for Uncounted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0 {
             UnitTrait::Berserk => {
-                "a berserk unit charges the nearest Known enemy on its 8 MF: whether it goes there is not checked"
+                let mf = UNITS.mf.berserk;
+                return write!(f, "a berserk unit charges the nearest Known enemy on its {mf} MF: whether it goes there is not checked");
             }
             UnitTrait::Concealed => {
                 "whether it keeps its concealment is not checked: it loses it by moving in the LOS of the enemy"
             }
             UnitTrait::Hip => "whether it stays hidden is not checked: it is put on the map when it moves",
-            _ => "a wounded SMC has 3 MF",
+            _ => return write!(f, "a wounded SMC has {} MF", UNITS.mf.wounded),
         })
     }
 }

@@ -158,6 +158,25 @@ fn a_repair_dr_is_made_in_the_rph() {
     assert!(table.refused(&["game", "repair", "LMG1", "--dr", "1"], 2).contains("it is the PFPh"));
 }
 
+/// A4.42: a weapon fires in the state of the unit that possesses it: 5 FP, half of them if it is pinned (A7.8), +1 if it is
+/// CX (A4.51), none if it is broken (A10), which lays no Fire Lane either.
+#[test]
+fn a_weapon_fires_in_the_state_of_who_has_it() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Sq@F37:4-6-7,ge", "Mg1@F37:mmg:5-12,side=ge", "Foe@H37:6-2-8,ru"]);
+    table.done(&["game", "possess", "Mg1", "Sq"]);
+    let fires = || table.done(&["shot", "Mg1", "Foe"]);
+    assert!(fires().contains("5 FP") && !fires().contains("A4.51"), "{}", fires());
+    table.done(&["game", "set", "Sq:cx"]);
+    assert!(fires().contains("A4.51"), "{}", fires());
+    table.done(&["game", "set", "Sq:-cx,pinned"]);
+    assert!(fires().contains("2½ FP") && fires().contains("A7.8"), "{}", fires());
+    table.done(&["game", "set", "Sq:-pinned,broken"]);
+    for line in [["shot", "Mg1", "Foe"], ["fire-lane", "Mg1", "H37"]] {
+        assert!(table.refused(&line, 2).contains("Sq is broken"), "{line:?}");
+    }
+}
+
 /// C10.3: a Gun goes one hex, by a DR at or below its M# with the MF of the way, doubled, as DRM: into NN12 of Open Ground +2, so that M# 8 needs 6
 /// or less, at which it stops. A move takes no Gun along.
 #[test]
@@ -181,8 +200,18 @@ fn a_gun_is_pushed_by_a_dr() {
         "{}",
         units(&table)
     );
-    // with --force it moves anyway, and a crew can walk alone
+    // A7.8, A4.51: a pinned crew pushes nothing, and a CX one has +1: a DR of 6 no longer moves it
     table.done(&["game", "undo"]);
+    table.done(&["game", "set", "RC:pinned"]);
+    let pinned = table.refused(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "3,3"], 2);
+    assert!(pinned.contains("RC is pinned"), "{pinned}");
+    table.done(&["game", "set", "RC:-pinned,cx"]);
+    let tired = table.done(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "3,3"]);
+    assert!(tired.contains("5 or less moves it"), "{tired}");
+    for _ in 0..2 {
+        table.done(&["game", "undo"]);
+    }
+    // with --force it moves anyway, and a crew can walk alone
     table.done(&["game", "move", "Zis", "NN12", "--force", "--as", "infantry"]);
     table.done(&["game", "undo"]);
     table.done(&["game", "move", "RC", "NN12"]);

@@ -31,7 +31,7 @@ const VERBS: &[&str] = &[
     "holds", "contains", "as",
 ];
 
-/// Words before a place of which something is supposed.
+/// Words that begin an if-clause.
 const SUPPOSED: &[&str] = &["if", "suppose", "supposing", "once"];
 
 /// What Infantry is IN.
