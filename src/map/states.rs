@@ -10,6 +10,8 @@ use super::kinds::{UnitKind, UnitTrait};
 pub enum Doing {
     /// Move in its MPh.
     Move,
+    /// Advance in the APh.
+    Advance,
     /// Fire, or direct fire.
     Fire,
     /// Spot for Indirect Fire.
@@ -79,7 +81,9 @@ impl UnitTrait {
             | Self::Fortification => [Free; 4],
         };
         match doing {
-            Doing::Move => moves,
+            // who has used Prep Fire may not move, but may advance
+            Doing::Advance if matches!(self, Self::PrepFire) => Free,
+            Doing::Move | Doing::Advance => moves,
             Doing::Fire => fires,
             Doing::Spot => spots,
             Doing::Turn => turns,

@@ -212,6 +212,7 @@ impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self.doing {
             Doing::Move => "it does not move",
+            Doing::Advance => "it does not advance",
             Doing::Fire => "it neither fires nor directs fire",
             Doing::Spot => "it does not spot",
             Doing::Turn => "it does not turn as a whole",

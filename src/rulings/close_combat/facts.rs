@@ -55,7 +55,7 @@ pub struct Street {
 
 /// The facts behind a step of a ruling on Close Combat.
 #[allow(missing_docs, reason = "a field is named after what it holds")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Display, Serialize)]
 #[cfg_attr(any(test, feature = "schema"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -70,6 +70,8 @@ pub enum CloseCombatFact {
     AmbushAmongRailCars,
     /// an Ambush is possible: in woods (unverified)
     AmbushInWoods,
+    /// an Ambush is possible whatever the terrain: {who} is concealed (unverified)
+    AmbushOfConcealed { who: String },
     /// the terrain allows no Ambush; a concealed unit may still Ambush (unverified)
     NoAmbushTerrain,
     /// the Rail Car is Gutted, so its hex counts as Debris

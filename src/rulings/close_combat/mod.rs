@@ -10,6 +10,7 @@ mod tests;
 use crate::grid::{Hex, SIDES};
 use crate::map::{
     Chapter, Counter, Feature, HexFacts, Location, Map, Obstacle, Place, RailCars, RoadKind, States, Unit, UnitKind,
+    UnitTrait,
 };
 use crate::query::CloseCombatQuery;
 use crate::resolver::{Ask, Resolver};
@@ -54,6 +55,7 @@ impl Resolver {
         let facts = self.map.require(at.hex)?;
         let cover = cover(&self.map, facts, at)?;
         let ambush = ambush(at, cover);
+        let ambush = if ambush.effect == Effect::Allows { ambush } else { self.concealed_at(at).unwrap_or(ambush) };
         let mut steps = vec![ambush];
         let (from, streets) = self.street_fighting(facts, at, cover, unit);
         let street_fighting = from.effect == Effect::Allows;
@@ -74,6 +76,17 @@ impl Resolver {
             streets: streets.into_iter().filter_map(|(_, street)| street).collect(),
         };
         Ok(Ruling::new(query, outcome, steps, notes))
+    }
+
+    /// A11.4: where the terrain allows no Ambush, a concealed unit there does.
+    fn concealed_at(&self, at: Location) -> Option<Step> {
+        let no_man = [UnitTrait::Sw, UnitTrait::Fortification, UnitTrait::Unpossessed, UnitTrait::Dummy];
+        let is_one = |unit: &&Unit| {
+            let infantry = unit.kind == UnitKind::Infantry && !no_man.into_iter().any(|what| unit.has(what));
+            unit.location == at && infantry && !unit.is_known()
+        };
+        let who = self.map.units().iter().find(is_one)?.label.clone();
+        Some(step(R::A11_4, Site::Location(at), Effect::Allows, F::AmbushOfConcealed { who }))
     }
 
     /// A11.8: returns whether Infantry there can use Street Fighting, and the adjacent hexes with a road or rails, each

@@ -19,7 +19,7 @@ impl Shown for CloseCombat {
         let name = |hex: Hex| if hex == self.at.hex { self.at.to_string() } else { hex.to_string() };
         let streets: Vec<_> = self.streets.iter().map(|street| name(street.hex)).collect();
         let street = match (self.street_fighting, &streets[..]) {
-            (false, _) => "no Street Fighting".to_owned(),
+            (false, _) => "no Street Fighting from here".to_owned(),
             (true, []) => "no street to fight in".to_owned(),
             (true, streets) => format!("Street Fighting at vehicles in {}", streets.join(", ")),
         };

@@ -7,7 +7,9 @@ pub(crate) mod show;
 mod tests;
 
 use crate::grid::Hexside;
-use crate::map::{Counter, Cover, EntranceTem, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, Unit};
+use crate::map::{
+    Counter, Cover, Doing, EntranceTem, HexFacts, HexsideTerrain, Location, Map, Obstacle, Place, Unit, UnitTrait,
+};
 use crate::query::{ManhandleQuery, MoveCostQuery, MoveState};
 use crate::resolver::{Ask, Resolver};
 use crate::rules::{Points, RuleId as R};
@@ -17,6 +19,7 @@ use crate::ruling::{
     Site, Step, drm_sum,
 };
 
+use super::able::able;
 use super::doubts;
 use super::movement::asked::MoveAsked;
 use super::movement::{Chart, Field, Manhandling, path};
@@ -49,7 +52,7 @@ fn rule_on(map: &Map, field: &Field, query: &ManhandleQuery) -> Result<Ruling, R
     let (from, to, way) = (leg.from, leg.to, leg.way);
     let mut steps = moved.steps;
     let mut notes = moved.notes;
-    let helped = who_pushes(query, to)?;
+    let helped = who_pushes(query, crew_is_cx(map, query)?, to)?;
     if let (Some(cost), Some(way)) = (cost, way) {
         // FB8.4: not by an entrance that is large enough for vehicles
         let no_entrance = steps.iter().any(|step| step.fact == MoveFact::GunInFactory.into());
@@ -87,9 +90,17 @@ fn say(rule: R, at: impl Into<Site>, drm: i8, fact: F) -> Step {
     Step { rule, at: at.into(), effect: Effect::Drm(drm), fact: fact.into() }
 }
 
+/// C10.3: returns `true` if the crew that mans the Gun on the map is CX. It must be able to move, unless others push.
+fn crew_is_cx(map: &Map, query: &ManhandleQuery) -> Result<bool, Refusal> {
+    let (_, _, gun) = map.seat(&*query.from.token(map)?)?;
+    let crew = gun.and_then(|gun| map.possessor(&gun.label)).filter(|_| query.hs != Some(0));
+    crew.map_or(Ok(()), |crew| able(crew, Doing::Move))?;
+    Ok(crew.is_some_and(|crew| crew.has(UnitTrait::Cx)))
+}
+
 /// C10.3, B24.8: returns the DRM for the units that push besides the first MMC, CX, Labor, and anything that the
 /// question adds.
-fn who_pushes(query: &ManhandleQuery, at: Location) -> Result<Vec<Step>, Refusal> {
+fn who_pushes(query: &ManhandleQuery, crew_is_cx: bool, at: Location) -> Result<Vec<Step>, Refusal> {
     let numbers = numbers();
     let [hs, squads] = [query.hs.unwrap_or(1), query.squads];
     in_range(Number::Pushers, hs, 0, MOST_PUSHERS)?;
@@ -104,7 +115,7 @@ fn who_pushes(query: &ManhandleQuery, at: Location) -> Result<Vec<Step>, Refusal
     let further = numbers.further_hs * (hs - 1).max(0) + numbers.further_squad * (squads - i8::from(hs == 0));
     let (most, fact) = (numbers.most_help, if further < numbers.most_help { F::MostPushers } else { F::Pushers });
     let alone = if (hs, squads) == (0, 1) { numbers.squad_alone } else { 0 };
-    let cx = if query.cx { numbers.cx } else { 0 };
+    let cx = if query.cx || crew_is_cx { numbers.cx } else { 0 };
     let labor = numbers.labor_each * count(query.failed.min(numbers.most_labor));
     let all = [
         (R::C10_3, further.max(most), fact),

@@ -5,7 +5,7 @@ use std::fmt;
 use displaydoc::Display;
 use serde::Serialize;
 
-use crate::map::Location;
+use crate::map::{Location, UnitTrait};
 use crate::ruling::{Answer, Chance, Fact, Outcome, Ruling, Step};
 
 /// How a place affects the Morale of a unit there.
@@ -148,8 +148,10 @@ pub enum MoraleFact {
     PaatcOfBase,
     /// a {test}, as given
     PaatcGiven { test: TaskCheck },
-    /// no PAATC: broken units and prisoners do not advance
+    /// no PAATC: prisoners do not advance
     PaatcOfNoUse,
+    /// no PAATC: it does not advance, being {state}
+    PaatcWithoutAdvance { state: UnitTrait },
     /// no PAATC: a berserk unit takes none (unverified)
     PaatcOfBerserk,
     /// no PAATC: only an MMC takes one
@@ -176,7 +178,7 @@ pub enum MoraleFact {
     NoLos { who: String },
     /// no Interdiction by {who}: range {range} is beyond its Normal Range
     TooFar { who: String, range: u16 },
-    /// no Interdiction by {who}: broken, prisoner or unarmed
+    /// no Interdiction by {who}: broken, TI, prisoner or unarmed
     NoInterdictor { who: String },
     /// no Interdiction by {who}: on its own side
     OwnInterdictor { who: String },

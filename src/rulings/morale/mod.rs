@@ -19,7 +19,7 @@ use crate::ruling::{
     Chance, Effect, Encircled, Escape, Morale, MoraleFact as F, MoraleNote, Note, Paatc, Ruling, Site, Step, TaskCheck,
 };
 
-use super::able::kept_from;
+use super::able::barred_from;
 use super::movement::descent::{Descent, descent};
 use super::tem::Exposed;
 use super::units;
@@ -166,7 +166,8 @@ impl Resolver {
         let firer = self.seat(who)?;
         let (from, enemy) = firer;
         let who = who.to_string();
-        let is_out = |unit: &Unit| kept_from(unit, Doing::Fire).is_some() || !unit.is_armed();
+        let is_out =
+            |unit: &Unit| barred_from(unit, Doing::Fire).is_some() || unit.has(UnitTrait::Ti) || !unit.is_armed();
         let is_friend = |unit: &Unit| {
             let sides = unit.side.as_deref().zip(asked.side.as_deref());
             sides.is_some_and(|(one, other)| !are_enemies(one, other))
@@ -295,12 +296,16 @@ fn escape(query: &MoraleQuery, from: EscapeFrom, asked: &Asked<'_>, steps: &mut 
 fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps: &mut Vec<Step>) -> Paatc {
     let mut say = |rule, effect, fact| steps.push(step(rule, asked.at, effect, fact));
     let is = |state| asked.unit.is_some_and(|unit| unit.has(state));
-    let is_mmc =
-        |unit: &Unit| unit.kind == UnitKind::Infantry && unit.leadership().is_none() && !unit.has(UnitTrait::Sw);
+    let no_man = [UnitTrait::Sw, UnitTrait::Dummy];
+    let is_mmc = |unit: &Unit| {
+        unit.kind == UnitKind::Infantry && unit.leadership().is_none() && !no_man.iter().any(|what| unit.has(*what))
+    };
     let exempt = if fanatic {
         Some((R::FB7_21, F::PaatcOfFanatic))
-    } else if query.is_of_prisoner() || [UnitTrait::Broken, UnitTrait::Dm, UnitTrait::Prisoner].into_iter().any(is) {
+    } else if query.is_of_prisoner() || is(UnitTrait::Prisoner) {
         Some((R::A11_6, F::PaatcOfNoUse))
+    } else if let Some((state, rule)) = asked.unit.and_then(|unit| barred_from(unit, Doing::Advance)) {
+        Some((rule, F::PaatcWithoutAdvance { state }))
     } else if !asked.unit.is_none_or(is_mmc) {
         Some((R::A11_6, F::PaatcOfMmc))
     } else {

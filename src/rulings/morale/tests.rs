@@ -290,14 +290,19 @@ fn the_rule_of_the_palace_comes_first_there_alone() {
     assert_eq!(rules("S14"), [R::A7_72, R::FB7_21, R::A11_6]);
 }
 
-/// A11.6: only a MMC that can advance takes a PAATC: not a broken one, a prisoner, a leader, an AFV or a SW. FB13.3: a
-/// good-order one does.
+/// A11.6: only a MMC that can advance takes a PAATC: not a broken, pinned (A7.8) or TI (B24.7) one, one in Melee (A11.15), a
+/// prisoner, a Dummy, a leader, an AFV or a SW. FB13.3: a good-order one does, and one that has used Prep Fire (A3.2).
 #[test]
 fn who_takes_no_paatc() {
     let fb = kit::built_in("fb");
     for (unit, due) in [
         ("H@S14:type=3-4-7,side=hungarian", Some(true)),
         ("H@S14:type=3-4-7,side=hungarian,broken", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,pinned", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,ti", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,melee", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,dummy", Some(false)),
+        ("H@S14:type=3-4-7,side=hungarian,prep-fire", Some(true)),
         ("H@S14:type=3-4-7,side=hungarian,prisoner", Some(false)),
         ("H@S14:type=9-1,side=hungarian", Some(false)),
         ("H@S14:afv,side=hungarian", Some(false)),
@@ -345,6 +350,7 @@ fn who_can_interdict() {
     assert!(!interdicted("R@F33:type=9-1,side=soviet"));
     assert!(!interdicted("R@F33:type=4-5-8,side=soviet,pinned"));
     assert!(!interdicted("R@F33:type=4-5-8,side=soviet,cx"));
+    assert!(!interdicted("R@F33:type=4-5-8,side=soviet,ti"));
 }
 
 /// A10.53, A4.6: the answer cites what cancels FFMO: the Debris of F34 (FB2.2), or the orchard of E35, which is not

@@ -1,7 +1,7 @@
 //! An AFV that enters a building hex, and may fall into its cellar (B23.41, FB9.62).
 
 use crate::grid::Hex;
-use crate::map::{Change, Chapter, Location, Place, Unit, UnitFile, UnitKind, UnitTrait};
+use crate::map::{Change, Chapter, Doing, Location, Place, Unit, UnitFile, UnitKind, UnitTrait};
 use crate::query::CellarFallQuery;
 use crate::rules::infantry::{broken_morale, forces, leader, morale};
 use crate::rules::{RUBBLE, RuleId as R, UNITS};
@@ -10,6 +10,7 @@ use crate::ruling::{
     BuildingEntry, CellarFall, Chance, CheckBelow, Counted, Dice, DiceSource, Fate, Odds, RubbleEffect as Does,
     RubbleFact as Fact, RubbleKind, RubbleNote, RubbleUncovered,
 };
+use crate::rulings::able::able;
 use crate::rulings::morale::is_fanatic_in;
 use crate::rulings::rubble::facts::reasons::{Dr, With};
 use crate::rulings::units::hunger;
@@ -179,8 +180,10 @@ fn falling_afv(work: &Work, query: &CellarFallQuery, hex: Hex) -> Result<Option<
     if unit.kind != UnitKind::Afv || other {
         return Err(RubbleRefusal::NotAnAfv(unit.label.clone()).into());
     }
-    if unit.location.hex.range(hex) > 1 {
-        return Err(RubbleRefusal::AfvElsewhere { afv: unit.label.clone(), at: unit.location, hex }.into());
+    match unit.location.hex.range(hex) {
+        0 => {}
+        1 => able(unit, Doing::Move)?,
+        _ => return Err(RubbleRefusal::AfvElsewhere { afv: unit.label.clone(), at: unit.location, hex }.into()),
     }
     Ok(Some(unit.clone()))
 }

@@ -124,6 +124,11 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
         firer.fanatic = firer.inherent && is_fanatic_in(map, at, &firer.forces);
         firer.cowers &= !firer.fanatic;
     }
+    // A8.3, A8.4, A8.31
+    let again = matches!(query.firing(), Firing::Subsequent | Firing::Fpf | Firing::Final);
+    if !again && query.attack == Attack::Direct && group.firers.iter().any(|firer| firer.marked) {
+        return Err(ShotClash::MarkedInOtherFire.into());
+    }
     group.can_cower = !query.never_cowers && group.has_who_cowers();
     group.directs_allies = group.has_allies_directed();
     Ok(group)

@@ -2,6 +2,7 @@
 //! Manhandling.
 
 use super::Table;
+use crate::cli::{fogas, stderr, stdout};
 
 fn units(table: &Table) -> String {
     table.json()["units"].to_string()
@@ -216,6 +217,29 @@ fn a_gun_is_pushed_by_a_dr() {
     table.done(&["game", "undo"]);
     table.done(&["game", "move", "RC", "NN12"]);
     table.refused(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "3,4"], 2);
+}
+
+/// C10.3, A7.8, A4.51: `manhandle` asks who mans the Gun in the game as `game manhandle` does: +2 for Open Ground, +1 more for a CX crew, nothing
+/// from a pinned one. The twin: a squad pushes in its place (`--hs 0`), at -1.
+#[test]
+fn a_question_about_a_push_asks_the_crew() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "Zis@NN11:gun,type=ZIS-3,side=ru", "RC@NN11:2-2-8,ru"]);
+    let asked = |more: &[&str]| {
+        let line = ["-m", &table.file, "manhandle", "Zis", "NN12", "--m", "8"];
+        let output = fogas().args(line).args(more).output().expect("it runs");
+        (output.status.code(), format!("{}{}", stdout(&output), stderr(&output)))
+    };
+    table.done(&["game", "possess", "Zis", "RC"]);
+    assert!(asked(&[]).1.contains("DRM +2"), "{}", asked(&[]).1);
+    table.done(&["game", "set", "RC:cx"]);
+    let tired = asked(&[]).1;
+    assert!(tired.contains("DRM +3") && tired.contains("A4.51"), "{tired}");
+    table.done(&["game", "set", "RC:-cx,pinned"]);
+    let (code, pinned) = asked(&[]);
+    assert!(code == Some(2) && pinned.contains("RC is pinned: it does not move (A7.8)"), "{pinned}");
+    let (code, others) = asked(&["--hs", "0", "--squads", "1"]);
+    assert!(code == Some(0) && others.contains("DRM +1"), "{others}");
 }
 
 /// E1.7, E3: a game keeps one Low Visibility Hindrance; whether another counts beside it is in no source, so that it takes the place of none unsaid.
