@@ -2,8 +2,7 @@
 
 use crate::grid::{Hex, Sheet};
 use crate::map::{
-    Change, Chapter, Edit, LowVisibility, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of,
-    label_read,
+    Change, Chapter, Edit, Map, Named, Token, Unit, UnitError, UnitFile, UnitKind, UnitTrait, label_of, label_read,
 };
 use crate::query::{AskedPlace, MoveCostQuery, MoveState, MoverClass, Query};
 use crate::resolver::Resolver;
@@ -57,9 +56,7 @@ impl Game {
                 return Err(PlayError::NotKept(why));
             }
             if is_edit(text) {
-                let before = revision.options().visibility;
                 revision.edit(text)?;
-                one_visibility(before, revision.options().visibility)?;
                 continue;
             }
             let mut unit = UnitFile::revised(text, |label| revision.unit(label)).map_err(|e| no_unit(e, &now))?;
@@ -338,14 +335,6 @@ fn is_known(unit: &UnitFile, before: Option<&Unit>, now: &Map) -> Result<(), Pla
 
 /// The sides in Budapest, as players write them.
 pub(super) const SIDES: [&str; 5] = ["german", "hungarian", "soviet", "axis", "bvr"];
-
-/// Refuses to replace one Low Visibility Hindrance silently by another. Our sources do not say whether both count.
-fn one_visibility(stands: Option<LowVisibility>, comes: Option<LowVisibility>) -> Result<(), PlayError> {
-    match stands.zip(comes) {
-        Some((stands, comes)) if stands.is != comes.is => Err(PlayError::OtherVisibility { stands, comes }),
-        _ => Ok(()),
-    }
-}
 
 /// Returns `true` for an edit of the board or an option, `false` for a unit.
 fn is_edit(text: &str) -> bool {

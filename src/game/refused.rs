@@ -1,7 +1,7 @@
 //! Why an action in a game was refused.
 
 use crate::grid::Hex;
-use crate::map::{ChangeError, EditError, Fault, LowVisibility, UnitError, UnknownPlace};
+use crate::map::{ChangeError, EditError, Fault, UnitError, UnknownPlace};
 use crate::resolver::Refusal;
 use crate::rules::UnknownWord;
 use crate::spelling::Meant;
@@ -51,17 +51,6 @@ pub enum PlayError {
     /// A game does not store this; with the line to use instead.
     #[error("nothing was changed: {0}")]
     NotKept(String),
-    /// Another Low Visibility Hindrance is already set.
-    #[error(
-        "nothing was changed: `{stands}` is already set, and no source here says whether {} counts as well (E1.7, E3); \
-         `fogas game set {}=none {comes}` replaces one with the other", .comes.is, .stands.is
-    )]
-    OtherVisibility {
-        /// The one that is set.
-        stands: LowVisibility,
-        /// The one that would be set.
-        comes: LowVisibility,
-    },
     /// The side of a hidden unit is missing.
     #[error(
         "nothing was changed: {0} is hip, so say whose it is, as side=german or side=soviet: the other side does not see it"

@@ -64,6 +64,7 @@ fn value_words(of: &Query, flag: &str, words: &str) -> Option<String> {
         "sw-range" => format!("range {words} of the SW"),
         "moving" => moving_words(words)?.to_owned(),
         "entered" if words == "road" => "the target came by the road".to_owned(),
+        "entered" if words == "crest" => "the target climbed the Crest Line".to_owned(),
         "entered" => "the target paid for the cover".to_owned(),
         "with" => format!("with {words}"),
         "leader" if is_shot => format!("leadership {words}"),

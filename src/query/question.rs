@@ -201,8 +201,8 @@ macro_rules! question {
             /// How the target moves, if it does.
             #[arg(long, value_name = "HOW")]
             moving?: Option<Moving>,
-            /// How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2,
-            /// B13.31, B32.3).
+            /// How the moving target came into its hex: by the road at the road rate, paying for the cover, or up over
+            /// the Crest Line that the LOF crosses (B2, B10.31, B13.31, B32.3).
             #[arg(long, value_name = "BY", requires = "moving")]
             entered?: Option<Entered>,
             /// The target moves by a Trail Break (B24.71).

@@ -65,3 +65,13 @@ pub struct Mf {
     /// The rule on charges.
     pub berserk_rule: RuleId,
 }
+
+/// A Morale Level and its rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuledMorale {
+    /// The Morale Level.
+    pub is: u8,
+    /// The rule.
+    pub rule: RuleId,
+}

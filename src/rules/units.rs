@@ -404,6 +404,8 @@ pub struct UnitTable {
     pub allied_leadership: super::RuledDrm,
     /// The increase in Morale Level of a Fanatic unit.
     pub fanatic_morale: super::RuledDrm,
+    /// The Morale Level of a berserk unit (unverified).
+    pub berserk_morale: super::limits::RuledMorale,
     #[serde(rename = "units")]
     rows: Vec<UnitRow>,
 }
@@ -431,12 +433,12 @@ impl UnitTable {
         let found = of(force);
         let Some(army) = force.filter(|_| found.is_empty()) else { return found };
         let engineers = self.engineers(army).map(|f| of(Some(f))).unwrap_or_default();
-        if !engineers.is_empty() || !army.is_army() {
+        if !army.is_army() {
             return engineers;
         }
         let is_of_nation = |unit: &&UnitRow| unit.counter == counter && unit.force.nation() == army.nation();
         let others: Vec<&UnitRow> = self.rows.iter().filter(is_of_nation).collect();
-        if others.len() == 1 { others } else { Vec::new() }
+        if others.len() == 1 || !engineers.is_empty() { others } else { Vec::new() }
     }
 
     /// Returns the Assault Engineers of an army.

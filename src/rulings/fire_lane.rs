@@ -253,8 +253,8 @@ impl Resolver {
     fn lane_end(&self, end: &AskedPlace, from: Hex) -> Result<Hex, Refusal> {
         let token = end.token(&self.map)?;
         let hex = match token.what {
-            Named::Hex(hex, _) => hex,
-            Named::Unit(_) => self.map.resolve(&token)?.0.hex,
+            Named::Hex(hex, None) => hex,
+            Named::Hex(_, Some(_)) | Named::Unit(_) => self.map.resolve(&token)?.0.hex,
         };
         self.map.require(hex)?;
         if hex == from {

@@ -123,7 +123,8 @@ fn note(block: &Block, width: usize) -> Vec<String> {
 fn on_one_line(page: &Page, width: usize) -> (String, Vec<String>) {
     let answer = page.headline.as_str();
     let Some(conditions) = page.conditions.as_deref().filter(|_| answer.chars().count() > width) else {
-        return fitted(answer, page.brief.as_ref(), width);
+        let Fitted { line, below, .. } = fitted(answer, page.brief.as_ref(), width);
+        return (line, below);
     };
     // that there are conditions stays in the first line, and the answer before them is shortened
     let bare = answer.strip_suffix(conditions).unwrap_or(answer).trim_end_matches([',', ' ']);
@@ -132,13 +133,19 @@ fn on_one_line(page: &Page, width: usize) -> (String, Vec<String>) {
     if !whole {
         ON_CONDITIONS.clone_into(&mut tail);
     }
-    let (mut answer, mut below) = fitted(bare, page.brief.as_ref(), width - tail.chars().count());
-    answer.truncate(answer.trim_end_matches([',', ';', ' ']).len());
-    answer.push_str(&tail);
-    if !whole {
-        below.insert(0, conditions.to_owned());
+    let mut short = fitted(bare, page.brief.as_ref(), width - tail.chars().count());
+    if !whole && short.within_phrase {
+        // the phrase goes on in the next line, so that nothing may stand between
+        let Fitted { line, mut below, .. } = fitted(&format!("{CONDITIONAL}{bare}"), None, width);
+        below.push(conditions.to_owned());
+        return (line, below);
     }
-    (answer, below)
+    short.line.truncate(short.line.trim_end_matches([',', ';', ' ']).len());
+    short.line.push_str(&tail);
+    if !whole {
+        short.below.insert(0, conditions.to_owned());
+    }
+    (short.line, short.below)
 }
 
 /// Returns `true` if a text fits once text in brackets is moved below.
@@ -154,27 +161,48 @@ fn fits_uncut(text: &str, width: usize) -> bool {
 /// Replaces conditions in the first line that are too long for it and go below.
 const ON_CONDITIONS: &str = ", on conditions:";
 
-fn fitted(answer: &str, brief: Option<&(String, Option<String>)>, width: usize) -> (String, Vec<String>) {
+/// Stands before an answer with conditions whose first line ends within a phrase.
+const CONDITIONAL: &str = "On conditions: ";
+
+/// What ends a part of an answer, the strongest first; the last only ends a word.
+const ENDS: [&str; 4] = ["  ", "; ", ", ", " "];
+
+/// Returns where a text that is too long is cut, and whether that is within a phrase.
+fn cut(text: &str, width: usize) -> (usize, bool) {
+    let end = text.char_indices().nth(width).map_or(text.len(), |(at, _)| at);
+    let at = |mark: &&str| {
+        text[..end].rfind(*mark).filter(|at| *at > end / 2).map(|at| (at + mark.trim_end().len(), *mark == " "))
+    };
+    ENDS.iter().find_map(at).unwrap_or((end, true))
+}
+
+/// An answer that was made to fit into its line.
+struct Fitted {
+    line: String,
+    /// What goes below.
+    below: Vec<String>,
+    /// The line ends within a phrase, which the first part below ends.
+    within_phrase: bool,
+}
+
+fn fitted(answer: &str, brief: Option<&(String, Option<String>)>, width: usize) -> Fitted {
     let fits = |text: &str| text.chars().count() <= width;
     let mut answer = answer.to_owned();
     if let (false, Some((brief, rest))) = (fits(&answer), brief.filter(|(brief, _)| fits(brief))) {
-        return (brief.clone(), rest.iter().cloned().collect());
+        return Fitted { line: brief.clone(), below: rest.iter().cloned().collect(), within_phrase: false };
     }
-    let mut below = Vec::new();
+    let (mut below, mut within_phrase) = (Vec::new(), false);
     while !fits(&answer) {
         let Some((open, close)) = brackets(&answer) else { break };
         below.insert(0, answer[open + 1..close].to_owned());
         answer.replace_range(open - 1..=close, "");
     }
     if !fits(&answer) {
-        let end = answer.char_indices().nth(width).map_or(answer.len(), |(at, _)| at);
-        let cut = ["  ", "; ", ", ", " "]
-            .iter()
-            .find_map(|mark| answer[..end].rfind(mark).filter(|at| *at > end / 2).map(|at| at + mark.trim_end().len()));
-        let rest = answer.split_off(cut.unwrap_or(end));
-        below.insert(0, rest.trim_start().to_owned());
+        let (at, is_within) = cut(&answer, width);
+        below.insert(0, answer.split_off(at).trim_start().to_owned());
+        within_phrase = is_within;
     }
-    (answer, below)
+    Fitted { line: answer, below, within_phrase }
 }
 
 /// Finds the last brackets that contain several words and close a part of the answer.

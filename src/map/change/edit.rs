@@ -159,7 +159,14 @@ impl Revision {
                 near if near.is_empty() => EditError::Option(text()),
                 near => EditError::Near(text(), near),
             };
-            self.change(&Change::Chosen(ChosenOption::read(name, &what).flatten().ok_or_else(unread)?));
+            let choice = ChosenOption::read(name, &what).flatten().ok_or_else(unread)?;
+            if let ChosenOption::Visibility(Some(comes)) = choice
+                && let Some(stands) = self.options().visibility.filter(|stands| stands.is != comes.is)
+            {
+                // none of our sources says whether both count
+                return Err(EditError::OtherVisibility { stands, comes });
+            }
+            self.change(&Change::Chosen(choice));
             return Ok(());
         }
         let spot = match self.ground.map.spoken(place) {

@@ -5,7 +5,7 @@ use std::fmt;
 use super::thing::signed;
 use crate::grid::Hex;
 use crate::map::lookup::UnknownPlace;
-use crate::map::options::{ChosenOption, Visibility};
+use crate::map::options::{ChosenOption, LowVisibility, Visibility};
 use crate::spelling::Meant;
 
 /// Characters that look like the ASCII dash.
@@ -102,6 +102,17 @@ pub enum EditError {
     /// An option is given a value that it cannot take.
     #[error("{}", no_option(.0))]
     Option(String),
+    /// Another Low Visibility Hindrance is already set.
+    #[error(
+        "`{stands}` is already set, and no source here says whether {} counts as well (E1.7, E3); `{}=none` before `{comes}` \
+         replaces one with the other", .comes.is, .stands.is
+    )]
+    OtherVisibility {
+        /// The one that is set.
+        stands: LowVisibility,
+        /// The one that would be set.
+        comes: LowVisibility,
+    },
 }
 
 impl EditError {

@@ -106,7 +106,8 @@ pub(super) fn read(text: &str, side: Faction) -> Result<Read, AskError> {
             None => return Err(no_such(text, if second.is_some() { first } else { counter })),
         }
     }
-    read.force_assumed = second.is_none() && read.thing.unit.is_some_and(|u| UNITS.find(&u.counter, None).len() > 1);
+    let force = second.and_then(|_| first.parse().ok());
+    read.force_assumed = read.thing.unit.is_some_and(|u| UNITS.find(&u.counter, force).len() > 1);
     for state in parts {
         mark(&mut read, text, state.trim())?;
     }

@@ -312,7 +312,8 @@ fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, st
     {
         steps.push(step(rule, Effect::Decides, AvailabilityFact::ClassOf { force: Troops(query.side), class }));
     }
-    let exponent = printed_exponent(query.side).filter(|_| item == Item::Smoke && query.number.is_none());
+    let counts = item == Item::Smoke && query.number.is_none() && matches!(ruling.has, Has::Yes(_));
+    let exponent = printed_exponent(query.side).filter(|_| counts);
     if let Some((at, rule)) = exponent {
         steps.push(step(rule, Effect::Decides, AvailabilityFact::Exponent { at }));
     }
@@ -330,10 +331,10 @@ fn working(query: &AvailabilityQuery, ruling: &ItemRuling, level: Option<u8>, st
         }
         Some(at) => steps.push(step(base, Effect::Decides, AvailabilityFact::Base { item: name, at })),
         None if item == Item::AfvSmoke => {
-            steps.push(step(RuleId::FB16_61, Effect::Nothing, AvailabilityFact::Untouched { item: name }));
+            steps.push(step(RuleId::FB16_61, Effect::Exempts, AvailabilityFact::Untouched { item: name }));
         }
         None if item == Item::Dispenser => {
-            steps.push(step(RuleId::FB16_65, Effect::Nothing, AvailabilityFact::Untouched { item: name }));
+            steps.push(step(RuleId::FB16_65, Effect::Exempts, AvailabilityFact::Untouched { item: name }));
         }
         None => steps.push(step(base, Effect::Nothing, AvailabilityFact::NoBase { item: name })),
     }

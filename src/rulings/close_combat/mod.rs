@@ -167,6 +167,8 @@ fn cover(map: &Map, facts: &HexFacts, at: Location) -> Result<Cover, Refusal> {
             return not_covered(Uncovered::CloseCombat(CloseCombatUncovered::AmbushInRubble));
         }
         Some(RailCars::Wrecked) => Cover::Rubble,
+        // FB9.1, FB9.6: a cellar is a building Location, with rubble above it too
+        _ if at.place == Place::Cellar => Cover::Building,
         _ if map.standing_building(facts).is_some() && !matches!(at.place, Place::Beneath | Place::Bridge) => {
             map.house_beside_rails(facts).map_or(Cover::Building, Cover::House)
         }

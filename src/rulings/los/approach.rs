@@ -12,6 +12,8 @@ use super::part::PartKind;
 /// What the line of fire meets as it enters the target's hex, from which the target may claim TEM.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Approach {
+    /// The hexes from which the line enters that of the target.
+    pub beside: Vec<Hex>,
     /// Walls and hedges on the hexsides of the target's hex that the line crosses or touches, and one along which it
     /// reaches a vertex of that hex.
     pub walls: Vec<(Hexside, HexsideTerrain)>,
@@ -59,6 +61,7 @@ pub(crate) fn approach(ground: &LosMap, firer: &Eye, target: &Eye) -> Approach {
         let Some((hexside, side)) = Hexside::between(target.hex(), hex).zip(target.hex().side_to(hex)) else {
             continue;
         };
+        found.beside.push(hex);
         // B29.4 EX: if fire arrives at a vertex, only a wall beyond that vertex stops it
         let beyond = !matches!(crossing, Stretch::End { .. }) || is_beyond(&line, target.hex(), side);
         let wall = ground.hexside(target.hex(), side).filter(|w| w.is_barrier() && beyond);

@@ -142,6 +142,8 @@ pub enum MoraleFact {
     PaatcOfInexperienced,
     /// {who}, in its Location, adds {drm:+}
     PaatcLeader { who: String, drm: i8 },
+    /// not counted: what {who}, a wounded leader in its Location, adds is not covered
+    PaatcOfWoundedLeader { who: String },
     /// these troops add {drm:+}
     PaatcDrm { drm: i8 },
     /// an MMC takes a NTC

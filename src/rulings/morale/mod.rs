@@ -323,6 +323,9 @@ fn paatc(map: &Map, query: &MoraleQuery, asked: &Asked<'_>, fanatic: bool, steps
     if let Some((rule, drm)) = of_troops {
         say(rule, Effect::Drm(drm), F::PaatcDrm { drm });
     }
+    for (who, _) in leaders(map, asked).filter(|(who, _)| who.has(UnitTrait::Wounded)) {
+        say(R::A17_2, Effect::Unruled, F::PaatcOfWoundedLeader { who: who.label.clone() });
+    }
     let leader = best_leader(map, asked);
     if let Some((who, drm)) = leader {
         say(R::A11_6, Effect::Drm(drm), F::PaatcLeader { who: who.label.clone(), drm });
@@ -367,8 +370,9 @@ fn leaders<'m>(map: &'m Map, asked: &Asked<'_>) -> impl Iterator<Item = (&'m Uni
     })
 }
 
-/// A11.6: returns the leader who helps most. A pinned or berserk leader does not help.
+/// A11.6: returns the leader who helps most. A pinned or berserk leader does not help; what a wounded one adds is not covered.
 fn best_leader<'m>(map: &'m Map, asked: &Asked<'_>) -> Option<(&'m Unit, i8)> {
-    let helps = |(unit, drm): &(&Unit, i8)| *drm < 0 && !unit.has(UnitTrait::Pinned) && !unit.has(UnitTrait::Berserk);
+    let no_help = [UnitTrait::Pinned, UnitTrait::Berserk, UnitTrait::Wounded];
+    let helps = |(unit, drm): &(&Unit, i8)| *drm < 0 && !no_help.iter().any(|state| unit.has(*state));
     leaders(map, asked).filter(helps).min_by_key(|(_, drm)| *drm)
 }

@@ -5,7 +5,7 @@ use crate::map::UnitTrait;
 use crate::query::{MoveState as S, MoverClass};
 use crate::rules::{Date, Faction, RuleId as R, UNITS};
 use crate::ruling::refusal::{MoveRefusal, Refusal};
-use crate::ruling::{MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
+use crate::ruling::{Effect, MoveBar, MoveClash, MoveEffect as E, MoveFact as F, MoveNote, Points, Site, Step};
 
 use super::cases::step;
 use super::chart::Chart;
@@ -23,9 +23,13 @@ pub(super) fn bonuses(engine: Engine<'_>, day: Option<Date>, steps: &mut Vec<Ste
         return Err(MoveClash::DoubleTimeOutsideMph.into());
     }
     let mut more = 0;
+    let bonus = mover.has(S::WithLeader).then_some(&numbers.leader_bonus);
+    if let Some(leader) = bonus.filter(|_| mover.smc) {
+        let fact = F::LeaderBonusOfSmc.into();
+        steps.push(Step { rule: leader.rule, at: Site::Line, effect: Effect::Nothing, fact });
+    }
     let mut push = |rule, effect, fact| steps.push(step(rule, Site::Line, effect, fact));
-    if mover.has(S::WithLeader) {
-        let leader = &numbers.leader_bonus;
+    if let Some(leader) = bonus.filter(|_| !mover.smc) {
         push(leader.rule, E::Gives(leader.plus), F::LeaderBonus);
         more += whole_points(leader.plus);
     }
@@ -40,6 +44,22 @@ pub(super) fn bonuses(engine: Engine<'_>, day: Option<Date>, steps: &mut Vec<Ste
     }
     let excess = portage(engine, steps)?;
     Ok(mover.allotment.map(|a| a.saturating_add(more).saturating_sub(excess)))
+}
+
+/// Returns the whole allotment, with what a leader and Double Time give and what is carried takes: a Location that takes
+/// all MF takes these (B8.4).
+pub(super) fn of(mover: &Mover, chart: &Chart) -> Option<u16> {
+    let more = given(mover, chart);
+    mover.allotment.map(|a| a.saturating_add(more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess)))
+}
+
+/// A4.12, A4.5: returns the MF that a leader and Double Time give.
+fn given(mover: &Mover, chart: &Chart) -> u16 {
+    let numbers = &chart.numbers;
+    let leader = mover.has(S::WithLeader) && !mover.smc;
+    let double_time = mover.has(S::DoubleTime) && !mover.unit.contains(&UnitTrait::Cx);
+    let more = [(leader, numbers.leader_bonus.plus), (double_time, numbers.double_time.plus)];
+    more.into_iter().filter(|(gives, _)| *gives).map(|(_, plus)| whole_points(plus)).sum()
 }
 
 /// A4.42: adds the step for what is carried above the IPC, and returns the MF that it costs.
@@ -74,12 +94,9 @@ pub(super) fn beyond_mf(mover: &Mover, total: Option<Points>, chart: &Chart, roa
     if mover.allotment.is_some() || mover.class != MoverClass::Infantry {
         return None;
     }
-    let numbers = &chart.numbers;
-    let more = [(S::WithLeader, numbers.leader_bonus.plus), (S::DoubleTime, numbers.double_time.plus)];
-    let more: u16 = more.into_iter().filter(|(state, _)| mover.has(*state)).map(|(_, plus)| whole_points(plus)).sum();
     // a mover that carries something but has no counter is taken for a squad, as its IPC was
     let printed = mover.mf.or_else(|| mover.load.as_ref().map(|_| UNITS.mf.mmc.into()));
-    let mf = (printed? + more).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
+    let mf = (printed? + given(mover, chart)).saturating_sub(mover.load.as_ref().map_or(0, Load::excess));
     let most = mf + road.map_or(0, whole_points);
     (total? > Points::whole(u32::from(most))).then_some(MoveNote::BeyondMf { mf })
 }

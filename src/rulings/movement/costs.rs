@@ -10,6 +10,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{Called, ChartRow, MoveBar, MoveEffect as E, MoveFact as F, MoveNote, MoveUncovered, Points, Site};
 
+use super::allotment;
 use super::cases::step;
 use super::chart::{Cell, CellCost, RailBy, RailType};
 use super::facts::parts::{Between, ByClass, InWeather, Part, RailEntry, Railroad, Rise};
@@ -382,7 +383,7 @@ impl Engine<'_> {
                 draft.push(rule, E::Costs(plus), F::Chart { row: called(id, row), class: by, sure });
             }
             CellCost::Share(parts) => {
-                let allotment = self.mover.allotment.ok_or(Stop::Needs(rule))?;
+                let allotment = allotment::of(self.mover, self.chart).ok_or(Stop::Needs(rule))?;
                 if class == MoverClass::Tracked && !self.mover.has(S::Unarmored) {
                     draft.notes.push(MoveNote::Afv);
                 }

@@ -10,6 +10,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveUncovered, Site};
 
+use super::chart::RailType;
 use super::crossing::is_road_due;
 use super::field;
 use super::leg::{Crossing, Draft, Engine, How, Stop, bar};
@@ -35,6 +36,16 @@ impl Engine<'_> {
             _ if self.map.has_rail_cars(facts) => None,
             _ => Some(rr.kind),
         }
+    }
+
+    /// B32.32: returns `true` if the rails change from GLRR to SuRR or back, at one level, although the ground beside them
+    /// does not: `onto` is the kind of those that are entered.
+    pub(super) fn keeps_level(&self, leg: &Crossing<'_>, onto: RailroadKind) -> bool {
+        let Crossing { from, side, .. } = *leg;
+        let left = self.facts(from.at.hex);
+        let left = left.and_then(|f| f.rails_at(from.at.place).find(|rr| rr.sides.contains(&side.opposite())));
+        let kinds = [left.map(|rr| rr.kind), Some(onto)].map(|kind| kind.map(RailType::of));
+        [RailType::Glrr, RailType::Surr].iter().all(|kind| kinds.contains(&Some(*kind)))
     }
 
     /// Returns the reason why a RR hexside counts as an ordinary one for vehicles (FB6.13, FB6.6).
@@ -106,7 +117,7 @@ impl Engine<'_> {
     }
 
     /// Returns `true` if a unit can Dash across the road entered (A4.63): not across a boulevard, nor a road under
-    /// Debris or rubble, except by a Trail Break (FB2.61, FB2.62, FB3.5). The players must see to where the Dash starts
+    /// Debris or rubble, except by a Trail Break (FB2.61, FB2.62, FB3.5, B3.43). The players must see to where the Dash starts
     /// and ends.
     pub(super) fn dash(&self, draft: &mut Draft, facts: &HexFacts, place: Place, broken: bool) {
         let Some(road) = facts.roads_at(place).next().filter(|_| self.on_foot()) else { return };
@@ -114,7 +125,8 @@ impl Engine<'_> {
         let rule = match (road.kind, covered) {
             (RoadKind::Boulevard, Some(ChartRow::Debris)) => R::FB2_62,
             (RoadKind::Boulevard, _) => R::FB3_5,
-            (_, Some(_)) => R::FB2_61,
+            (_, Some(ChartRow::Debris)) => R::FB2_61,
+            (_, Some(_)) => R::B3_43,
             (_, None) => return,
         };
         let allowed = broken && road.kind != RoadKind::Boulevard;

@@ -9,6 +9,7 @@ use crate::map::{Location, Place};
 use crate::query::MoverClass;
 use crate::ruling::{Points, Sure};
 
+use super::allotment;
 use super::field;
 use super::leg::{Engine, Way, is_by_road, least_sure};
 use super::spot::Spot;
@@ -90,7 +91,7 @@ impl<'m> Graph<'m> {
             around: Vec::new(),
             entries: vec![None; engine.map.grid().slots()],
             // a leg may cost all of an allotment, which is 0 here
-            least: match engine.mover.allotment {
+            least: match allotment::of(engine.mover, engine.chart) {
                 Some(0) => Points::ZERO,
                 _ => engine.chart.least(engine.class(), engine.map.catalogue()),
             },
@@ -247,7 +248,7 @@ impl<'m> Graph<'m> {
             return Entries::default();
         };
         let plain =
-            facts.building.is_none() && facts.bridge.is_none() && facts.features.is_empty() && !facts.is_sunken();
+            facts.building.is_none() && facts.bridge.is_none() && facts.features.is_empty() && !facts.is_depression();
         let ground = Location { hex, place: Place::Ground };
         let places = if plain {
             vec![self.number(Spot::new(ground))]

@@ -398,7 +398,11 @@ impl Engine<'_> {
                 if self.is_station(facts) {
                     draft.remark(R::FB8_51, F::Station);
                 }
-                self.rail(&mut draft, kind, RailBy::Rails, diff, &|_| Ok(()))?;
+                let level = self.keeps_level(leg, kind);
+                if level && diff != 0 {
+                    draft.remark(R::B32_32, F::RailsKeepLevel);
+                }
+                self.rail(&mut draft, kind, RailBy::Rails, if level { 0 } else { diff }, &|_| Ok(()))?;
                 self.smoke(&mut draft, facts)?;
             }
             How::Terrain => {

@@ -41,6 +41,10 @@ pub(crate) struct Mover {
     pub load: Option<Load>,
     /// The MF of Infantry, if the kind of unit is known from its counter.
     pub mf: Option<u16>,
+    /// Its counter shows a SMC.
+    pub smc: bool,
+    /// The points within which everything is sought are taken as its whole allotment, as the question gives no other.
+    pub allotment_assumed: bool,
 }
 
 /// The load of Infantry (A4.42).
@@ -81,6 +85,7 @@ impl Mover {
             if query.path.len() != 1 || (query.to.is_some() && query.reach.is_some()) {
                 return Err(MoveRefusal::Start.into());
             }
+            mover.allotment_assumed = mover.allotment.is_none() && query.reach.is_some();
             mover.allotment = mover.allotment.or(query.reach);
         }
         let of_infantry = [
@@ -163,27 +168,25 @@ impl Mover {
             label: unit.map(|unit| unit.label.clone()),
             load: Load::new(map, query, unit),
             mf: unit.and_then(Unit::mf),
+            smc: unit.and_then(is_smc) == Some(true),
+            allotment_assumed: false,
         }
     }
 
     /// Returns the state that keeps the unit from moving, if it has one, with its rule.
     pub(super) fn held(&self) -> Option<(R, UnitTrait)> {
         let moves = self.unit.iter().filter(|state| !self.is_lifted(**state));
-        moves.into_iter().find_map(|state| match state.to(Doing::Move) {
+        let doing = if self.has(MoveState::Advance) { Doing::Advance } else { Doing::Move };
+        moves.into_iter().find_map(|state| match state.to(doing) {
             Standing::Barred(rule) => Some((rule, *state)),
             _ => None,
         })
     }
 
-    /// Returns `true` if a state does not prevent this kind of move: a broken unit routs, and Prep Fire only rules out
-    /// a move in the MPh.
+    /// Returns `true` if a state does not prevent this kind of move: a broken unit routs, and Prep Fire does not rule out a
+    /// rout.
     fn is_lifted(&self, state: UnitTrait) -> bool {
-        let routs = self.has(MoveState::Rout);
-        match state {
-            UnitTrait::Broken | UnitTrait::Dm => routs,
-            UnitTrait::PrepFire => routs || self.has(MoveState::Advance),
-            _ => false,
-        }
+        self.has(MoveState::Rout) && matches!(state, UnitTrait::Broken | UnitTrait::Dm | UnitTrait::PrepFire)
     }
 
     /// Returns the state of the unit for which moves are not ruled on, with its rule.

@@ -437,6 +437,7 @@ pub(super) fn reach(engine: Engine<'_>, asked: &MoveAsked<'_>, points: u16) -> R
     }
     if engine.mover.class.is_vehicle() {
         notes.push(Note::Move(MoveNote::StartStop));
+        notes.extend(engine.mover.allotment_assumed.then_some(Note::Move(MoveNote::ReachIsAllotment { points })));
     }
     let mined: BTreeSet<_> = found.locations.iter().map(|r| r.at.hex).filter(|hex| engine.is_mined(*hex)).collect();
     notes.extend(mined.into_iter().map(|hex| Note::Move(MoveNote::Mines(hex))));

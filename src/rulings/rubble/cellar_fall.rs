@@ -232,6 +232,8 @@ fn checks(work: &mut Work, cellar: Location, drm: i8) -> Vec<CheckBelow> {
         let label = unit.label.clone();
         let broken = unit.has(UnitTrait::Broken) || unit.has(UnitTrait::Dm);
         let shown = unit.counter.as_deref();
+        // the Morale of a wounded SMC is not covered (A17.2)
+        let shown = shown.filter(|_| !unit.has(UnitTrait::Wounded));
         let Some(printed) = shown.and_then(if broken { broken_morale } else { morale }) else {
             work.step(R::FB9_62, cellar, Does::Counts, Fact::CellarCheckUnknown { unit: label });
             continue;
@@ -264,6 +266,11 @@ fn morale_now(work: &mut Work, unit: &Unit, printed: u8, broken: bool) -> u8 {
     let side = unit.side.as_deref().and_then(|side| side.parse().ok());
     let counter = unit.counter.as_deref().unwrap_or_default();
     let forces = forces(counter, side);
+    if unit.has(UnitTrait::Berserk) {
+        let morale = UNITS.berserk_morale.is;
+        work.step(UNITS.berserk_morale.rule, at, Does::Counts, Fact::BerserkBelow { unit: unit.label.clone(), morale });
+        return morale;
+    }
     let mut morale = printed;
     if !unit.has(UnitTrait::Prisoner) && is_fanatic_in(&work.map, at, &forces) {
         morale = morale.saturating_add_signed(UNITS.fanatic_morale.drm);

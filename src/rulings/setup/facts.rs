@@ -349,6 +349,8 @@ pub enum SetupNote {
     DmMortarAsGun,
     /// a large Gun may not set up there; this one is taken not to be large, since its size was not given (`--size`)
     TakenAsNotLarge,
+    /// items on which no source here rules for such ground are left out: `setup PLACE ITEM` names the rule of each
+    ItemsLeftOut,
 }
 
 impl SetupNote {
@@ -356,7 +358,7 @@ impl SetupNote {
     pub(crate) fn in_short(self) -> Option<Condition> {
         match self {
             Self::TakenAsNotLarge => Some(Condition::of_yes("if it is not a large target")),
-            Self::MortarAnySize | Self::EmplacedOnRailroad | Self::DmMortarAsGun => None,
+            Self::MortarAnySize | Self::EmplacedOnRailroad | Self::DmMortarAsGun | Self::ItemsLeftOut => None,
         }
     }
 }

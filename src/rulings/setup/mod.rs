@@ -176,7 +176,13 @@ impl SetupCase<'_> {
         let rows: Vec<&GroundRow> = grounds.iter().filter_map(|g| SETUP.ground(*g)).collect();
         let answers: Vec<_> = match self.query.item {
             Some(item) => vec![self.item(item, &rows)?],
-            None => Item::ALL.iter().filter_map(|item| self.item(*item, &rows).ok()).collect(),
+            None => {
+                let all: Vec<_> = Item::ALL.iter().map(|item| self.item(*item, &rows)).collect();
+                if all.iter().any(|answer| matches!(answer, Err(Refusal::NotCovered { .. }))) {
+                    self.notes.push(Note::Setup(SetupNote::ItemsLeftOut));
+                }
+                all.into_iter().flatten().collect()
+            }
         };
         for answer in answers.iter().filter(|a| a.item == Item::Gun) {
             if answer.guns == Some(GunRule::Building) {

@@ -391,9 +391,10 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
         group.inexperienced |= inherent && class.is_some_and(Class::is_inexperienced);
         Ok(())
     };
-    match head.to_ascii_lowercase().as_str() {
-        "pf" | "psk" | "atmm" | "panzerfaust" | "panzerschreck" => {
-            return Err(ShotRefusal::OfOwnRules { weapon: head.to_owned() }.into());
+    let name = head.split_once(':').map_or(head, |(name, _)| name).trim();
+    match name.to_ascii_lowercase().as_str() {
+        "pf" | "psk" | "atmm" | "ft" | "panzerfaust" | "panzerschreck" | "flamethrower" => {
+            return Err(ShotRefusal::OfOwnRules { weapon: name.to_owned() }.into());
         }
         "dc" => return Err(ShotRefusal::ChargeAmongFirers.into()),
         _ => {}

@@ -94,7 +94,9 @@ impl Making<'_> {
     /// Adds the DRM that the question gives.
     pub(super) fn given_drm(&mut self) {
         if let Some(drm) = self.query.drm {
-            self.steps.push(say(IFT.rule, Effect::Drm(drm), ShotFact::Given));
+            let to_hit = self.query.attack == Attack::Ordnance;
+            let rule = if to_hit { IFT.to_hit.numbers.rule } else { IFT.rule };
+            self.steps.push(say(rule, Effect::Drm(drm), ShotFact::Given));
         }
     }
 }

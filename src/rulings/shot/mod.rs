@@ -346,7 +346,7 @@ impl Making<'_> {
             self.steps.push(say(R::A7_531, Effect::Decides, ShotFact::LedInPart));
         }
         if group.pinned_leader {
-            self.steps.push(say(IFT.fp.pinned.rule, Effect::Nothing, ShotFact::PinnedLeader));
+            self.steps.push(say(IFT.fp.pinned.rule, Effect::Decides, ShotFact::PinnedLeader));
         }
         if group.cx {
             self.steps.push(say(drm.cx.rule, Effect::Drm(drm.cx.drm), ShotFact::Cx));

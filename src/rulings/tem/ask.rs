@@ -249,6 +249,10 @@ impl Resolver {
         if steps.iter().any(hull_down_by_hedge) {
             notes.push(Note::Tem(TemNote::HedgeHullDown));
         }
+        let is_above = |s: &Step| matches!(s.fact, Fact::Tem(TemFact::Above { .. })) && s.effect != Effect::Nothing;
+        if shot.may_have_climbed() && steps.iter().any(is_above) {
+            notes.push(Note::Tem(TemNote::CrestJustClimbed));
+        }
         if on_rails && steps.iter().any(|s| matches!(s.fact, Fact::Tem(TemFact::Above { .. }))) {
             notes.push(Note::Tem(TemNote::HeightOnRails));
         }

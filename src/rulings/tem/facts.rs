@@ -206,6 +206,8 @@ pub enum TemFact {
     Above { levels: FullLevels },
     /// less than a full level above the firer: no Height Advantage
     NotAFullLevelAbove,
+    /// no Height Advantage: it has just climbed over the Crest Line that the LOF crosses
+    ClimbingCrest,
     /// no Height Advantage added to the TEM of the {other}
     OtherTem { other: Called<Cover> },
     /// {cover}: a cellar counts as ground level
@@ -374,7 +376,9 @@ impl TemFact {
             | Self::OnlyIndirect { cover }
             | Self::NotExposed { cover } => cover.is,
             Self::RubbleAsHedge => Cover::Hedge,
-            Self::Above { .. } | Self::NotAFullLevelAbove | Self::OtherTem { .. } => Cover::HeightAdvantage,
+            Self::Above { .. } | Self::NotAFullLevelAbove | Self::ClimbingCrest | Self::OtherTem { .. } => {
+                Cover::HeightAdvantage
+            }
             Self::OverEmbankment | Self::EmbankmentOfOtherHeight { .. } | Self::NotAcrossEmbankment => {
                 Cover::Embankment
             }

@@ -117,6 +117,14 @@ impl<'s> Shot<'s> {
         matches!(self.target.location.place, Place::Bypass(_)) && self.range > 0 && walled
     }
 
+    /// B10.31: returns `true` if the target, a unit that moves, may just have climbed over the Crest Line that the fire
+    /// crosses: the fire comes into its hex from lower ground.
+    pub(crate) fn may_have_climbed(&self) -> bool {
+        let level = |hex| self.map.hex(hex).map(|facts| facts.level);
+        let on_ground = self.target.location.place == Place::Ground && self.fire.moving.is_some();
+        on_ground && self.approach.beside.iter().any(|beside| level(*beside) < level(self.target.location.hex))
+    }
+
     /// Returns `true` if the target is on an embankment and a wall or hedge protects it.
     pub(crate) fn is_walled_on_embankment(&self, steps: &[Step]) -> bool {
         let is_hexside = |fact: &Fact| match fact {

@@ -3,7 +3,7 @@
 
 use crate::grid::{Hexside, SIDES};
 use crate::map::{Cover, Elevation, HexsideTerrain, Place};
-use crate::query::Attack;
+use crate::query::{Attack, Entered};
 use crate::rules::RuleId as R;
 use crate::ruling::{Called, Effect, FullLevels, Site, Step, TemFact};
 
@@ -294,6 +294,8 @@ pub(super) fn height(shot: &Shot<'_>, so_far: &[Step]) -> Option<Step> {
         (Effect::Nothing, TemFact::NotDirect { cover: shot.called(cover) })
     } else if above < Elevation::LEVEL {
         (Effect::Nothing, TemFact::NotAFullLevelAbove)
+    } else if shot.entered == Some(Entered::Crest) && shot.may_have_climbed() {
+        (Effect::Nothing, TemFact::ClimbingCrest)
     } else if let Some(other) = best(so_far) {
         (Effect::Nothing, TemFact::OtherTem { other: shot.called(other) })
     } else {

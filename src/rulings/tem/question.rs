@@ -80,6 +80,8 @@ words! {
         Road = "road",
         /// Paying the MF of the cover there: woods, shellholes, or what grows beside rails.
         Cover = "cover",
+        /// By climbing over the Crest Line that the LOF crosses (B10.31).
+        Crest = "crest",
     }
 }
 

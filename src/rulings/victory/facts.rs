@@ -110,7 +110,7 @@ pub enum VictoryFact {
     Lost,
     /// not a building for Victory Conditions
     NoBuilding,
-    /// {who} takes the building: an armed Good Order Infantry MMC, and no armed enemy in any of its hexes
+    /// {who} takes the building: an armed Good Order Infantry MMC, and no armed enemy in it
     TakesBuilding { who: String },
     /// {who} takes the hex: at ground level, and no armed enemy in the hex
     TakesHex { who: String },

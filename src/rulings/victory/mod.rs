@@ -164,7 +164,8 @@ impl<'m> Case<'m> {
         VictoryBuilding { name: building.name.clone(), control, hexes, lost }
     }
 
-    /// Returns the units in some hexes of a building. If `aloud`, adds a step for each on why it counts or not.
+    /// Returns the units in a building, with a step for each on why it counts or not, if `aloud`; else those in a hex of it,
+    /// in Bypass too.
     fn there(&mut self, hexes: &[Hex], aloud: bool) -> There<'m> {
         let mut there = There::default();
         for unit in self.map.units().iter().filter(|unit| unit.is_armed() && hexes.contains(&unit.location.hex)) {
@@ -182,7 +183,12 @@ impl<'m> Case<'m> {
                     there.on_top.push(unit);
                     continue;
                 }
-                // outside the building
+                // in the hex (A26.13), but outside the building
+                Place::Bypass(_) if !aloud => {
+                    there.unknown |= unit.faction().is_none();
+                    there.armed.push(unit);
+                    continue;
+                }
                 Place::Bypass(_) | Place::Sewer | Place::Beneath | Place::Bridge => continue,
             }
             there.armed.push(unit);

@@ -22,6 +22,8 @@ pub enum MoveNote {
     MireGuess { rule: RuleId },
     /// some of these costs are (unverified); ask for the path to see which
     ReachGuess,
+    /// {points} MP are taken as its whole allotment, half of which enters a building or rubble; `move-cost --reach` takes another with `--mp`
+    ReachIsAllotment { points: u16 },
     /// Start MP, Stop MP and VCA changes are not counted
     StartStop,
     /// CE; `--bu` for the road rate of a BU vehicle

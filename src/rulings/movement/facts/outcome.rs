@@ -116,6 +116,11 @@ impl Answer for PathCost {
 }
 
 impl Answer for Reach {
+    /// No, if something that it counts on is not allowed, such as Double Time.
+    fn is_yes(&self, steps: &[Step]) -> Option<bool> {
+        is_barred(steps).then_some(false)
+    }
+
     fn is_close(&self, _: &[Step]) -> bool {
         self.sure == Sure::Guess
     }

@@ -207,6 +207,8 @@ pub enum MoveFact {
     RoundhouseAsAcross,
     /// vehicles enter the end of a tram line as across a non-RR hexside
     TramEndAsAcross,
+    /// the rails keep their level: from GLRR to SuRR or back, only the ground beside them rises or falls
+    RailsKeepLevel,
     /// {levels} up{sure}
     Climb { levels: Rise, sure: Sure },
     /// Abrupt Elevation Change {levels}{sure}
@@ -317,6 +319,8 @@ pub enum MoveFact {
     DoubleTime,
     /// stacked with a leader of its nationality for the whole MPh (for an MMC)
     LeaderBonus,
+    /// no more MF with a leader: only an MMC gets them
+    LeaderBonusOfSmc,
     /// {pp} PP carried with an IPC of {ipc}: 1 MF less for each PP above it (unverified)
     Portage { pp: u16, ipc: u8 },
     /// the road bonus, for moving by road throughout the MPh

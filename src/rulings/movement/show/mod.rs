@@ -211,7 +211,7 @@ fn bog_line(bog: &Bog, steps: &[Step]) -> String {
     line
 }
 
-fn present_reach(reach: &Reach, map: &Map) -> Page {
+fn present_reach(ruling: &Ruling, reach: &Reach, map: &Map) -> Page {
     let unit = reach.class.points();
     // the start does not count, since the unit is already there
     let count = match reach.locations.iter().filter(|reached| reached.at != reach.from).count() {
@@ -220,7 +220,10 @@ fn present_reach(reach: &Reach, map: &Map) -> Page {
         n => format!("{n} other Locations"),
     };
     let who = ByClass(reach.class);
-    let headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
+    let mut headline = format!("{}  {who}  within {} {unit}: {count}", reach.from, reach.within);
+    if is_barred(&ruling.steps) {
+        let _ = write!(headline, "  NOT ALLOWED: {}", bars(&ruling.steps));
+    }
     let best = reach.cheapest();
     let reached: Vec<Hex> = best.keys().copied().collect();
     let cell = |hex: Hex| match best.get(&hex) {
@@ -301,7 +304,7 @@ impl Shown for MoveOutcome {
     fn page(&self, ruling: &Ruling, map: &Map) -> Page {
         match self {
             MoveOutcome::Path(path) => present_path(ruling, path),
-            MoveOutcome::Reach(reach) => present_reach(reach, map),
+            MoveOutcome::Reach(reach) => present_reach(ruling, reach, map),
             MoveOutcome::CaChange(change) => present_ca(ruling, *change),
             MoveOutcome::OutOfGas(gas) => present_gas(*gas),
             MoveOutcome::Sewer(sewer) => present_sewer(ruling, *sewer),

@@ -389,6 +389,8 @@ pub enum RubbleFact {
     CellarCheck { from: u8, to: u8, eliminated: u8 },
     /// {unit} is Fanatic in the Postal Palace: Morale {morale}
     FanaticBelow { unit: String, morale: u8 },
+    /// {unit} is berserk: Morale {morale} (unverified)
+    BerserkBelow { unit: String, morale: u8 },
     /// {unit} goes hungry: broken Morale {morale}
     HungryBelow { unit: String, morale: u8 },
     /// {unit} fails it on an Original DR of {from} or more: Morale {morale}{drm}

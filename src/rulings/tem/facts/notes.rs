@@ -29,6 +29,9 @@ pub enum TemNote {
     /// neither claims Wall Advantage over their common hexside, so the firer has it here (B9.32); `+wa` on the target if
     /// the target has it
     FirerTakenToHaveWallAdvantage,
+    /// no Height Advantage, and so FFMO, against a unit that has just climbed over the very Crest Line which the LOF crosses
+    /// (B10.31): `--entered crest`
+    CrestJustClimbed,
     /// the observer's LOS, and its Hindrance, matter to where OBA lands (C1), not to its attack (unverified): ask `los`
     OfObserver,
 }
@@ -38,6 +41,7 @@ impl TemNote {
     pub(crate) fn in_short(self) -> Option<Condition> {
         Some(match self {
             Self::MustTakeWallAdvantage => Condition::of_any("unless the firer has WA (+wa)"),
+            Self::CrestJustClimbed => Condition::of_any("unless it just climbed the Crest Line (--entered crest)"),
             Self::FirerTakenToHaveWallAdvantage => Condition::of_any("unless the target has WA (+wa)"),
             _ => return None,
         })
