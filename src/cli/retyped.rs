@@ -60,7 +60,7 @@ pub(crate) fn instead(error: &Error, line: &[String]) -> Vec<Line> {
         // an attack on a vehicle needs the TEM instead
         Some(
             Refusal::NotCovered { what: Uncovered::Shot(ShotUncovered::IftAtVehicle), .. }
-            | Refusal::Shot(ShotRefusal::OfOwnRules { .. }),
+            | Refusal::Shot(ShotRefusal::OfOwnRules { .. } | ShotRefusal::OfFlamethrower),
         ) => cover_of(line),
         Some(Refusal::Ask(AskError::KeptFrom { unit, .. })) => without_firer(line, unit),
         Some(Refusal::Ask(AskError::Clash(Clash::Ssr(SsrClash::WhoseDoubleTime)))) => of_hungry(line),

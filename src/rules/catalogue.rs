@@ -1016,7 +1016,7 @@ catalogue! {
          burning wreck +2; at most +3 for one Location. All but the fire values are unverified. Placing and dispersing it are not covered.";
     A24_1 "A24.1" "SMOKE grenades" Partly "smoke"
         "A dr at or below the exponent, 2 MF for an ADJACENT Location or 1 for its own; a 6 ends the move. Onto a \
-         higher Location only by one level, and only on a further dr of 1-3; down also to the ground outside and over a \
+         higher Location only by one level, and only on a further dr of 1-3; down also to the ground of its own hex and over a \
          cliff. Shortage adds +1 or +2, CX +1. Crest Lines, water and marsh are left to the players.";
     A24_61 "A24.61" "Drift" Partly "smoke"
         "Every source except grenades, only in a Mild Breeze: at the start of the first RPh and of every AFPh (unverified) as \

@@ -125,7 +125,7 @@ fn group(map: &Map, query: &ShotQuery, post: &Post<'_>, is_first: bool) -> Resul
         firer.cowers &= !firer.fanatic;
     }
     // A8.3, A8.4, A8.31
-    let again = matches!(query.firing(), Firing::Subsequent | Firing::Fpf | Firing::Final);
+    let again = matches!(query.fire, None | Some(Firing::Subsequent | Firing::Fpf | Firing::Final));
     if !again && query.attack == Attack::Direct && group.firers.iter().any(|firer| firer.marked) {
         return Err(ShotClash::MarkedInOtherFire.into());
     }
@@ -393,7 +393,8 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
     };
     let name = head.split_once(':').map_or(head, |(name, _)| name).trim();
     match name.to_ascii_lowercase().as_str() {
-        "pf" | "psk" | "atmm" | "ft" | "panzerfaust" | "panzerschreck" | "flamethrower" => {
+        "ft" | "flamethrower" => return Err(ShotRefusal::OfFlamethrower.into()),
+        "pf" | "psk" | "atmm" | "panzerfaust" | "panzerschreck" => {
             return Err(ShotRefusal::OfOwnRules { weapon: name.to_owned() }.into());
         }
         "dc" => return Err(ShotRefusal::ChargeAmongFirers.into()),

@@ -14,8 +14,10 @@ pub enum ShotRefusal {
     UnitWithoutFp { unit: String },
     /// the FP and range of the {sw} are on its counter, and differ by nationality: write them after it, as {shown}
     SwWithoutFp { sw: String, shown: String },
-    /// a {weapon} does not fire on the IFT as others do (C13, A22, not covered): ask for its LOS, or for the cover
+    /// a {weapon} does not fire on the IFT as others do (C13, not covered): ask for its LOS, or for the cover
     OfOwnRules { weapon: String },
+    /// a Flamethrower does not fire on the IFT as others do (A22, not covered): ask for its LOS
+    OfFlamethrower,
     /// no firer is named in {at}, and a leader alone is not part of a fire group (A7.5): leave it out, or name a firer there,
     /// `--with {at}:4-6-7`
     NobodyThere { at: Location },

@@ -38,7 +38,7 @@ fn check_tells_what_cannot_stand_where_it_stands() {
     assert_eq!(output.status.code(), Some(1));
 }
 
-/// FB6.22, FB12.2, B23, B23.423, B28.1: a vehicle or Gun where no way leads and none may set up, a Gun on a level that is not
+/// FB6.22, FB12.2, B23, B23.423, FB-SSR13: a vehicle or Gun where no way leads and none may set up, a Gun on a level that is not
 /// Fortified, mines on a bridge. The twins: in Bypass of the same hex, an AFV or a Gun in a building, on a Fortified level, under the bridge.
 #[test]
 fn what_no_way_leads_to_is_misplaced() {
@@ -49,7 +49,7 @@ fn what_no_way_leads_to_is_misplaced() {
         ("A@G5:gun", "FB12.2"),
         ("A@L33:unarmored", "B23"),
         ("A@L33@2:gun", "B23.423"),
-        ("G38@b=ap-mines:6", "B28.1"),
+        ("G38@b=ap-mines:6", "FB-SSR13"),
     ] {
         let said = table.refused(&["game", "set", set], 2);
         assert!(said.contains(&format!("({rule})")), "{set}: {said}");
