@@ -127,6 +127,11 @@ fn note(faults: &mut Vec<Fault>, list: &str, index: usize, wrong: Vec<Wrong>) {
     }
 }
 
+/// Returns `true` for rubble of both kinds.
+fn two_rubbles(one: Counter, other: Counter) -> bool {
+    one != other && one.is_rubble() && other.is_rubble()
+}
+
 /// Places a counter on a hex, if it can lie there. FB9.6, FB-SSR14: only rubble can lie on a Cellar counter or fall in
 /// play.
 fn counter_on(map: &mut Map, hex: Hex, placed: Placed) -> Vec<Wrong> {
@@ -142,6 +147,9 @@ fn counter_on(map: &mut Map, hex: Hex, placed: Placed) -> Vec<Wrong> {
         "an embankment holds only Debris, stone rubble and vehicles (FB6.1242)".to_owned()
     } else if facts.counters.iter().any(|c| c.counter == counter && c.place == place) {
         format!("this counter already lies in {at}")
+    } else if let Some(other) = facts.counters.iter().find(|c| c.place == place && two_rubbles(c.counter, counter)) {
+        let other = other.counter;
+        format!("{at} holds {other}, and a Location has one kind of rubble (B24.12): {at}=-{other} takes it away first")
     } else {
         let mut wrong = Vec::new();
         if placed.in_play && !counter.is_rubble() {

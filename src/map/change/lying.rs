@@ -28,7 +28,8 @@ impl From<Counter> for Laid {
     }
 }
 
-/// `stone-rubble`, `stone-rubble:on-cellar:in-play`.
+/// `stone-rubble`, `stone-rubble:on-cellar:in-play`. FB2.51: rubble replaces Debris and its Trail Breaks, and no Debris
+/// lies in rubble.
 impl Row for Laid {
     type At = Location;
     const HOLDS: Holds = Holds::Once;
@@ -60,11 +61,30 @@ impl Row for Laid {
         let (Self { counter, on_cellar, in_play }, place) = (*self, at.place);
         let is_it = |c: &Placed| c.counter == counter && c.place == place;
         let placed = || Placed { counter, place, on_cellar, in_play };
-        Some(put_once(&mut ground.hex(at.hex)?.counters, is_it, there, placed))
+        let facts = ground.hex(at.hex)?;
+        let rubble_is_here = facts.counters.iter().any(|c| c.place == place && c.counter.is_rubble());
+        if there && counter == Counter::Debris && rubble_is_here {
+            return Some(false);
+        }
+        let is_debris = |c: &Placed| c.place == place && c.counter == Counter::Debris;
+        if there && counter.is_rubble() && facts.counters.iter().any(is_debris) {
+            facts.counters.retain(|c| !is_debris(c));
+            facts.trail_breaks.retain(|(at, _)| *at != place);
+        }
+        Some(put_once(&mut facts.counters, is_it, there, placed))
     }
     fn set_in(&self, file: &mut MapFile, at: Location, there: bool) -> bool {
         let Self { counter: is, on_cellar, in_play } = *self;
         let is_it = |c: &CounterFile| c.is == is && is_at(&c.at, at);
+        let rubble_is_here = || file.counters.iter().any(|c| c.is.is_rubble() && is_at(&c.at, at));
+        if there && is == Counter::Debris && rubble_is_here() {
+            return false;
+        }
+        let is_debris = |c: &CounterFile| c.is == Counter::Debris && is_at(&c.at, at);
+        if there && is.is_rubble() && file.counters.iter().any(is_debris) {
+            file.counters.retain(|c| !is_debris(c));
+            file.trail_breaks.retain(|trail| !is_at(&trail.at, at));
+        }
         put_once(&mut file.counters, is_it, there, || CounterFile { at: at.to_string(), is, on_cellar, in_play })
     }
     fn is(&self, other: &Self) -> bool {
