@@ -12,7 +12,7 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
         MoveRefusal::Short => short(line),
         MoveRefusal::NotEdge { at, edge } => off(line, &at.to_string(), &edge.to_string()),
         MoveRefusal::Gap { to, .. } => going_to(line, &to.to_string()),
-        MoveRefusal::NoPath { .. } => by_step(line),
+        MoveRefusal::NoPath { .. } | MoveRefusal::NoPathToEnemy { .. } => by_step(line),
         MoveRefusal::NoPathWithoutAllotment { .. } => [with_mp(line), by_step(line)].concat(),
         MoveRefusal::Needs(_) => with_mp(line),
         MoveRefusal::Turret => with_turret(line),

@@ -73,9 +73,14 @@ impl<'m> MoveAsked<'m> {
     pub(crate) fn ends(&self, to: Spot) -> Result<(Spot, Spot), Refusal> {
         let from = self.start()?;
         if from == to {
-            return Err(MoveRefusal::Twice(from.at).into());
+            return Err(self.is_there(from.at).into());
         }
         if to.corner.is_some() { Err(MoveRefusal::Vertex(to.at).into()) } else { Ok((from, to)) }
+    }
+
+    /// Returns the refusal of a move that ends where it starts.
+    fn is_there(&self, at: Location) -> MoveRefusal {
+        self.unit.map_or(MoveRefusal::Twice(at), |unit| MoveRefusal::There { unit: unit.label.clone(), at })
     }
 
     /// Parses the end of a path that is to be searched for, and returns its start and its end.
@@ -115,6 +120,10 @@ impl<'m> MoveAsked<'m> {
         // players often give a unit and then the Location it is in: that is one place, not two
         if spots.len() > 2 && spots[0] == spots[1] && self.unit.is_some() {
             spots.remove(1);
+        } else if let [from, to] = spots[..]
+            && from == to
+        {
+            return Err(self.is_there(from.at).into());
         }
         self.joined(spots)
     }

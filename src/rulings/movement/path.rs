@@ -81,6 +81,7 @@ pub(super) fn cheapest(
     let found = search::cheapest(graph, ends, (within, others), points.zip(road_bonus(engine)));
     let [from, to] = [ends.0.at, ends.1.at];
     let (best, other_paths) = found.ok_or(match engine.mover.allotment {
+        _ if engine.mover.is_held_off(to) && from != to => MoveRefusal::NoPathToEnemy { from, to },
         Some(_) => MoveRefusal::NoPath { from, to },
         None => MoveRefusal::NoPathWithoutAllotment { from, to },
     })?;

@@ -24,6 +24,8 @@ pub enum MoveRefusal {
     Short,
     /// {0} is named twice in a row
     Twice(Location),
+    /// {unit} is in {at} already: name where it goes
+    There { unit: String, at: Location },
     /// {0} takes a share of the allotment: say with --mp N how many MF or MP the unit has, as its counter shows
     Needs(RuleId),
     /// only a vehicle has armor, is Buttoned Up, tows or presses on the ground: say which moves, --as tracked, --as truck ..., or leave it out
@@ -56,6 +58,8 @@ pub enum MoveRefusal {
     Off,
     /// no legal path leads from {from} to {to}
     NoPath { from: Location, to: Location },
+    /// no legal path leads from {from} to {to}: a Known enemy is there, and nobody moves into his Location in the MPh (A4.14)
+    NoPathToEnemy { from: Location, to: Location },
     /// no legal path leads from {from} to {to} (without --mp, ways that take a share of the allotment are left out)
     NoPathWithoutAllotment { from: Location, to: Location },
     /// {0} hexspines: Case A has a DRM for 1, 2 or 3
