@@ -1,11 +1,11 @@
 //! The repair dr of a malfunctioned weapon (A9.72), and its effect on the game.
 
-use crate::map::{Change, Map, UnitFile, UnitTrait, label_of};
-use crate::rules::Phase;
+use crate::map::{Change, Chapter, Map, Unit, UnitFile, UnitKind, UnitTrait, label_of};
+use crate::rules::{Faction, Phase};
 use crate::ruling::RepairResult;
+use crate::rulings::ammo::happening::lost_in_shortage;
 use crate::rulings::ammo::repaired;
 
-use super::consequences::dropped;
 use super::refused::PlayError;
 use super::weapons::RepairError;
 use super::{Act, Game};
@@ -31,6 +31,8 @@ impl Game {
             return Err(RepairError::Works(label).into());
         }
         let (result, rule) = repaired(unit.is_vehicle(), dr, number);
+        let is_lost = matches!(result, RepairResult::Eliminated | RepairResult::Disabled);
+        let short = if is_lost { String::new() } else { if_short(&now, unit, dr) };
         let mut revision = now.revise();
         match result {
             RepairResult::IfNumber(_) => return Err(RepairError::NoNumber { label, dr }.into()),
@@ -43,8 +45,27 @@ impl Game {
             RepairResult::Malfunctioned | RepairResult::Disabled => {}
         }
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        let (after, turn) = dropped(&after, &self.state.turn)?;
-        let did = format!("repair dr {dr} of {label}: {result} ({rule}, unverified)");
-        Ok(self.note_turn(base, &after, turn, Act { did, dice: vec![vec![dr]], ..Act::default() }))
+        let did = format!("repair dr {dr} of {label}: {result} ({rule}, unverified){short}");
+        Ok(self.note(base, &after, Act { did, dice: vec![vec![dr]], ..Act::default() }))
     }
+}
+
+/// FB16.33, FB16.43: says at which levels of Ammunition Shortage a repair dr loses a weapon of the Axis, since a game
+/// holds no such level; empty if at none.
+fn if_short(map: &Map, unit: &Unit, dr: u8) -> String {
+    let is_axis = unit.side.as_deref().and_then(Faction::of_side) == Some(Faction::Axis);
+    let is_gun = unit.kind == UnitKind::Gun || unit.is_vehicle();
+    let (levels, rule) = lost_in_shortage(is_gun, dr);
+    let Some(first) = levels.first().filter(|_| is_axis && map.chapter() == Chapter::FestungBudapest) else {
+        return String::new();
+    };
+    let levels: Vec<String> = levels.iter().map(u8::to_string).collect();
+    let lost = if is_gun { RepairResult::Disabled } else { RepairResult::Eliminated };
+    let sw = unit.counter.as_deref().and_then(|shown| shown.split(':').next()).unwrap_or("sw");
+    let what = if is_gun { "gun" } else { sw };
+    format!(
+        "; a game holds no level of Ammunition Shortage: at Level {} this dr counts otherwise ({lost}, {rule}), and \
+         `fogas ammo-shortage {first} {what} --repair {dr}` rules on it",
+        levels.join(", ")
+    )
 }

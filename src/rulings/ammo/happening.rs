@@ -1,7 +1,7 @@
 //! The effect of one Original DR on one firer or weapon (FB16.2-.4).
 
 use crate::query::FireMode;
-use crate::rules::{AMMO, Breakdown, LevelTable, NextRow, WeaponRow};
+use crate::rules::{AMMO, Breakdown, LevelTable, NextRow, RuleId, WeaponRow};
 use crate::ruling::{Exempt, Firer, FirerKind, Happening, Rung};
 use crate::rulings::units::facts::UnitName;
 
@@ -17,6 +17,13 @@ pub(super) fn weapon_table(kind: FirerKind) -> Option<&'static LevelTable<Weapon
 /// Returns the row of a weapon in its table.
 pub(super) fn weapon_row(thing: &Firer, level: u8) -> Option<&'static WeaponRow> {
     weapon_table(thing.kind).and_then(|t| t.row(level))
+}
+
+/// FB16.33, FB16.43: returns the levels of Ammunition Shortage at which a repair dr loses a weapon, with the rule.
+pub(crate) fn lost_in_shortage(is_gun: bool, dr: u8) -> (Vec<u8>, RuleId) {
+    let (table, rule) = if is_gun { (&AMMO.gun, RuleId::FB16_43) } else { (&AMMO.mg, RuleId::FB16_33) };
+    let is_lost = |row: &&WeaponRow| row.repair_fails_at.is_some_and(|at| dr >= at);
+    (table.rows.iter().filter(is_lost).map(|row| row.level).collect(), rule)
 }
 
 /// Returns the effect of one Original DR on a thing, without Random Selection (FB16.2-T, FB16.3-T, FB16.4-T). A weapon

@@ -1,7 +1,7 @@
 //! FB16: ammunition shortage.
 
 pub(crate) mod facts;
-mod happening;
+pub(crate) mod happening;
 mod odds;
 pub(crate) mod question;
 mod residual;
