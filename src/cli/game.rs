@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use fogas::game::show as words;
-use fogas::game::{Act, Game, Moving, NotMoved, misplaced};
+use fogas::game::{Act, Fired, Game, Moving, NotMoved, misplaced};
 use fogas::map::{Change, ChosenOption, UnitTrait, overstacked};
 use fogas::query::{Asked, MoveCostQuery};
 use fogas::resolver::Resolver;
@@ -70,6 +70,12 @@ enum Action {
         #[arg(long)]
         killed: bool,
     },
+    /// Remove eliminated units: an AFV leaves a wreck, and SW stay where they are, possessed by nobody
+    Kill {
+        /// The units
+        #[arg(required = true, value_name = "UNIT")]
+        what: Vec<String>,
+    },
     /// Give a unit another name
     Rename {
         /// What it is called
@@ -109,6 +115,9 @@ enum Action {
         /// No enemy has a LOS to them: they stay concealed or hidden
         #[arg(long)]
         unseen: bool,
+        /// Mark them whatever their state and the phase
+        #[arg(long)]
+        force: bool,
     },
     /// Push a Gun with its crew into an adjacent hex, by a Manhandling DR
     Manhandle(weapons::ManhandleArgs),
@@ -233,11 +242,14 @@ impl Run for GameArgs {
             Action::New { name, date } => new(name, *date, global, out),
             Action::Set { what } => set(what, global, out),
             Action::Remove { what, killed } => remove(what, *killed, global, out),
+            Action::Kill { what } => remove(what, true, global, out),
             Action::Rename { from, to } => changed(global, out, |game, base| game.rename(base, from, to).cloned()),
             Action::Move(args) => args.run(global, out),
             Action::Turn { turn, force } => turn::turn(turn, *force, global, out),
             Action::Phase { phase } => turn::phase(phase, global, out),
-            Action::Fired { units, unseen } => turn::fired(units, *unseen, global, out),
+            Action::Fired { units, unseen, force } => {
+                turn::fired(units, Fired { unseen: *unseen, force: *force }, global, out)
+            }
             Action::Manhandle(args) => args.run(global, out),
             Action::Repair(args) => args.run(global, out),
             Action::Possess(args) => args.run(global, out),

@@ -2,7 +2,7 @@
 
 use crate::map::{Change, ChangeError, Counter, Fault, Map, Place, Settable, Unit, UnitFile, UnitKind, UnitTrait};
 
-use super::lines::{possession, spent};
+use super::lines::{named, possession};
 
 /// What kind of unit can have a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,10 +137,13 @@ pub(super) fn one_hatch(before: &UnitFile, after: &mut UnitFile) {
     }
 }
 
-/// Returns the map and the lines of the turn after a unit is gone: its possessions are dropped, and its SW stay where
-/// they are (A4.4).
+/// Returns the map and the lines of the turn after a unit is gone: nothing of the turn is about it any more, its
+/// possessions are dropped, and its SW stay where they are (A4.4).
 pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), BroughtError> {
     let is_there = |label: &str| now.units().iter().any(|unit| unit.label == label);
+    if turn.iter().flat_map(|line| named(line)).all(is_there) {
+        return Ok((now.clone(), turn.to_vec()));
+    }
     let mut revision = now.revise();
     let mut left = Vec::new();
     for line in turn {
@@ -152,7 +155,7 @@ pub(super) fn dropped(now: &Map, turn: &[String]) -> Result<(Map, Vec<String>), 
                     revision.make(&Change::from(free))?;
                 }
             }
-            _ if spent(line).is_some_and(|(label, ..)| !is_there(label)) => {}
+            _ if !named(line).all(is_there) => {}
             _ => left.push(line.clone()),
         }
     }

@@ -82,7 +82,7 @@ struct GameFile<L> {
     /// The units, as `A@F37+ent` or `T1@H38:afv,moving,type=T-34`; `-A` is a unit of the map that is gone.
     #[serde(default)]
     units: Vec<String>,
-    /// Which turn it is, as `~turn=3`, `~side=axis`, `~phase=movement`; who possesses which weapon, as `~of:MG1=Sq1`; the MF or MP spent in this MPh of those it had, as `~spent:Sq1=3/4`; what players noted.
+    /// Which turn it is, as `~turn=3`, `~side=axis`, `~phase=movement`; who possesses which weapon, as `~of:MG1=Sq1`; the MF or MP spent in this phase of those it had, as `~spent:Sq1=3/4`; what units have done in this phase and do only once, as `~did:Sq1=advance`; what players noted.
     #[serde(default)]
     turn: Vec<String>,
     /// What was done, in order.

@@ -1,5 +1,5 @@
 //! The lines of a game about its turn; each starts with `~`: `~turn=3`, `~side=axis`, `~phase=movement`, `~of:MG1=Sq1`,
-//! `~note:axis=...`.
+//! `~note:axis=...`, and what a unit has spent and done in the phase: `~spent:Sq1=3/4`, `~did:Sq1=advance`.
 
 use crate::map::are_enemies;
 use crate::rules::{PHASES, Phase, Points, RuleId};
@@ -85,6 +85,25 @@ pub enum TurnError {
     /// One of the units that fired is a Dummy.
     #[error("{0} is a Dummy, and does not fire (A12.1)")]
     Dummy(String),
+    /// Nobody can fire the weapon.
+    #[error(
+        "{0} is not fired: nobody who can fire it possesses it or is with it (A4.42); `fogas game possess {0} UNIT` gives it to a unit there; --force marks it anyway"
+    )]
+    FiredByNobody(String),
+    /// The side has no fire in this phase.
+    #[error(
+        "{unit} of the {side} does not fire: it is the {} of the {mover}, and {}; --force marks it anyway", PHASES.called(*.now), fires(*.now)
+    )]
+    NoFire {
+        /// The unit.
+        unit: String,
+        /// Its side.
+        side: String,
+        /// The current phase.
+        now: Phase,
+        /// Whose Player Turn it is.
+        mover: String,
+    },
     /// A rout or an advance is not possible in this phase.
     #[error(
         "not moved: --{what} belongs to the {of}, and it is the {}; `fogas game phase {of}` goes to it; --force moves it anyway", PHASES.called(*.now)
@@ -124,8 +143,8 @@ pub enum TurnError {
     NobodyMoves(Phase),
     /// The move costs more MF or MP than the unit has left.
     #[error(
-        "not moved: {unit} has spent {spent} of its {of} {points} in this MPh, so {} left, and this takes {takes} ({rule}); --force moves it anyway",
-        left(*.spent, *.of)
+        "{}: {unit} has spent {spent} of its {of} {points} in this {}, so {} left, and this takes {takes} ({rule}); {}",
+        .on.refused(), PHASES.called(*.phase), left(*.spent, *.of), .on.instead()
     )]
     Spent {
         /// The unit.
@@ -140,6 +159,37 @@ pub enum TurnError {
         points: &'static str,
         /// The rule.
         rule: RuleId,
+        /// The phase.
+        phase: Phase,
+        /// What it would spend them on.
+        on: Spends,
+    },
+    /// The unit has advanced in this phase.
+    #[error(
+        "not moved: {0} has advanced in this APh, and a unit advances one Location in it (A4.7); `fogas game undo` takes acts back, --force moves it anyway"
+    )]
+    AdvancedBefore(String),
+    /// The unit has tried to place SMOKE grenades in this phase.
+    #[error(
+        "not placed: {0} has tried to place SMOKE grenades in this MPh, and tries once (A24.1); `fogas game undo` takes acts back"
+    )]
+    SmokeBefore(String),
+    /// It is not the MPh, in which SMOKE grenades are placed.
+    #[error(
+        "not placed: SMOKE grenades are placed in the MPh (A24.1), and it is the {}; `fogas game phase MPh` begins the MPh", PHASES.called(*.0)
+    )]
+    SmokeNotNow(Phase),
+    /// SMOKE grenades are placed by the side whose Player Turn it is.
+    #[error(
+        "not placed: {unit} belongs to the {side}, and it is the MPh of the {mover}; SMOKE grenades are placed in the MPh of one's own side (A24.1)"
+    )]
+    SmokeOfOtherSide {
+        /// The unit.
+        unit: String,
+        /// Its side.
+        side: String,
+        /// Whose Player Turn it is.
+        mover: String,
     },
     /// The unit and the thing that it would possess are in different Locations.
     #[error("{0} is not where {1} is")]
@@ -168,6 +218,17 @@ impl TurnError {
 
 /// The turn or phase after the current one.
 const NEXT: &str = "next";
+
+/// Returns in words which side fires in a phase (A3.2, A7.24, A8.1, A8.4).
+const fn fires(phase: Phase) -> &'static str {
+    match phase {
+        Phase::PrepFire => "only the side whose Player Turn it is has Prep Fire (A3.2)",
+        Phase::AdvancingFire => "only the side whose Player Turn it is has Advancing Fire (A7.24)",
+        Phase::Movement => "only the other side has Defensive First Fire (A8.1)",
+        Phase::DefensiveFire => "only the other side has Final Fire (A8.4)",
+        Phase::Rally | Phase::Rout | Phase::Advance | Phase::CloseCombat => "nobody fires in it",
+    }
+}
 
 /// Returns the words for the points that are left of an allotment.
 fn left(spent: Points, of: Points) -> String {
@@ -207,27 +268,102 @@ pub(super) fn spent(line: &str) -> Option<(&str, Points, Option<Points>)> {
     Some((label, Points::parse(spent)?, of))
 }
 
+/// What a unit spends MF or MP on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spends {
+    /// A move or a rout.
+    Move,
+    /// A Gun that it pushes.
+    Push,
+    /// SMOKE grenades.
+    Smoke,
+}
+
+impl Spends {
+    /// Returns the first words of a message that it is refused.
+    const fn refused(self) -> &'static str {
+        match self {
+            Self::Move => "not moved",
+            Self::Push => "not pushed",
+            Self::Smoke => "not placed",
+        }
+    }
+
+    /// Returns what to do instead.
+    const fn instead(self) -> &'static str {
+        match self {
+            Self::Move => "--force moves it anyway",
+            Self::Push | Self::Smoke => "`fogas game undo` takes acts back",
+        }
+    }
+}
+
+/// What a unit does only once in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Once {
+    /// It advances (A4.7).
+    Advance,
+    /// It tries to place SMOKE grenades (A24.1).
+    Smoke,
+}
+
+impl Once {
+    const ALL: [Self; 2] = [Self::Advance, Self::Smoke];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Advance => "advance",
+            Self::Smoke => "smoke",
+        }
+    }
+
+    /// Returns the line that a unit has done it in this phase.
+    pub(super) fn line(self, label: &str) -> String {
+        format!("~did:{label}={}", self.name())
+    }
+}
+
+/// Reads a line about what a unit has done in this phase, and does only once.
+pub(super) fn done(line: &str) -> Option<(&str, Once)> {
+    let (label, what) = line.strip_prefix("~did:")?.split_once('=')?;
+    Some((label, Once::ALL.into_iter().find(|once| once.name() == what)?))
+}
+
 /// Reads a line with a note: the side that owns it, and the text.
 pub(super) fn note(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("~note:")?.split_once('=')
 }
 
+/// Returns the labels of the units that a line of the turn is about.
+pub(super) fn named(line: &str) -> impl Iterator<Item = &str> {
+    let pair = possession(line);
+    let one = spent(line).map(|(label, ..)| label).or_else(|| done(line).map(|(label, _)| label));
+    pair.into_iter().flat_map(|(weapon, owner)| [weapon, owner]).chain(one)
+}
+
+/// Returns a line of the turn with another name for a unit.
+pub(super) fn renamed_in(line: &str, from: &str, to: &str) -> String {
+    let renamed = |label: &str| if label == from { to.to_owned() } else { label.to_owned() };
+    match (possession(line), named(line).next()) {
+        (Some((weapon, owner)), _) => format!("~of:{}={}", renamed(weapon), renamed(owner)),
+        (_, Some(label)) => line.replacen(&format!(":{label}="), &format!(":{}=", renamed(label)), 1),
+        _ => line.to_owned(),
+    }
+}
+
 /// Returns `true` if a side may see a line of the turn.
 pub(super) fn is_seen(line: &str, side: &str, unseen: &[&str]) -> bool {
-    if let Some((whose, _)) = note(line) {
-        return !are_enemies(whose, side);
+    match note(line) {
+        Some((whose, _)) => !are_enemies(whose, side),
+        None => named(line).all(|label| !unseen.contains(&label)),
     }
-    if let Some((label, ..)) = spent(line) {
-        return !unseen.contains(&label);
-    }
-    possession(line).is_none_or(|(weapon, owner)| !unseen.contains(&weapon) && !unseen.contains(&owner))
 }
 
 /// Returns `true` if a line is a valid line about a turn.
 pub(super) fn is_line(line: &str) -> bool {
     let key = line.strip_prefix(MARK).and_then(|rest| rest.split_once('=')).map(|(key, _)| key);
     key.is_some_and(|key| {
-        let with_name = ["of:", "note:", "spent:"];
+        let with_name = ["of:", "note:", "spent:", "did:"];
         ["turn", "side", "phase", "first"].contains(&key) || with_name.iter().any(|name| key.starts_with(name))
     })
 }

@@ -9,6 +9,7 @@ use crate::rules::Phase;
 use crate::ruling::{Outcome, Ruling};
 use crate::rulings::able::able;
 
+use super::lines::Spends;
 use super::play::Minutes;
 use super::refused::PlayError;
 use super::stack::{movers, pushed, together};
@@ -77,6 +78,15 @@ impl Game {
             return Err(PushError::NotAllowed { from: ruled.from, to: ruled.to, m: push.m }.into());
         }
         let map = resolver.map();
+        // C10.3: each try costs its pushers the MF of the way, doubled
+        let mut turn = self.state.turn.clone();
+        for unit in units.iter().filter(|label| **label != gun.label).map(|label| map.unit(label)) {
+            let unit = unit?;
+            if let Some(spending) = ruled.cost.and_then(|cost| self.spending_on(unit, cost, Spends::Push)) {
+                spending.is_left(unit)?;
+                spending.put(&mut turn, unit);
+            }
+        }
         let rolled = i16::from(push.dr[0]) + i16::from(push.dr[1]);
         let goes = rolled <= ruled.at_most;
         let mut revision = map.revise();
@@ -103,6 +113,6 @@ impl Game {
         );
         let deed = goes.then(|| Deed::Went { way: vec![ruled.to.to_string()], seen: None });
         let act = Act { did, deed, dice: vec![push.dr.to_vec()], ..minutes(ruling, map) };
-        Ok(self.note_turn(base, &after, self.state.turn.clone(), act))
+        Ok(self.note_turn(base, &after, turn, act))
     }
 }

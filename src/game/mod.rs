@@ -8,6 +8,7 @@ mod concealed;
 mod consequences;
 mod deed;
 mod file;
+mod fired;
 mod hidden;
 mod lines;
 mod manhandle;
@@ -19,6 +20,7 @@ mod repair;
 mod sent;
 pub mod show;
 mod skipped;
+mod smoke;
 mod spent;
 mod stack;
 mod standing;
@@ -34,9 +36,10 @@ pub use deed::{Deed, Sighted, SightedAt};
 #[cfg(any(test, feature = "schema"))]
 pub use file::game_schema;
 pub use file::{GameError, is_game};
+pub use fired::Fired;
 pub use hidden::unowned;
 use lines::spent;
-pub use lines::{Turn, TurnError};
+pub use lines::{Spends, Turn, TurnError};
 pub use manhandle::Push;
 pub use play::{Minutes, move_of};
 pub use refused::PlayError;
@@ -158,8 +161,10 @@ impl Game {
         self.note_turn(base, now, turn, act)
     }
 
-    /// Logs an act, and replaces the lines of the turn.
+    /// Logs an act, and replaces the lines of the turn. What they say of units that are gone goes with them, by whatever
+    /// act they left the map.
     pub(crate) fn note_turn(&mut self, base: &Map, now: &Map, turn: Vec<String>, act: Act) -> &Act {
+        let (now, turn) = consequences::dropped(now, &turn).unwrap_or_else(|_| (now.clone(), turn));
         let mut after = State { turn, ..State::of(&now.changes_since(base)) };
         after.sort();
         let (took, put) = self.state.difference(&after);

@@ -7,12 +7,12 @@ use crate::map::{
 use crate::query::{AskedPlace, MoveCostQuery, MoveState, MoverClass, Query};
 use crate::resolver::Resolver;
 use crate::resolver::of_map::class_of;
-use crate::rules::{Faction, UnknownWord, counters_like, counters_named};
+use crate::rules::{Faction, Phase, UnknownWord, counters_like, counters_named};
 use crate::ruling::{MoveOutcome, Outcome, PathCost, Ruling};
 use crate::spelling::{near, near_labels};
 
 use super::consequences::{breaks, dropped, one_hatch, possible, same, wrecked};
-use super::lines::{possession, spent};
+use super::lines::{Once, renamed_in};
 use super::not_kept::not_kept;
 use super::refused::PlayError;
 use super::{Act, Deed, Game, hidden, misplaced};
@@ -39,7 +39,8 @@ impl Game {
         let mut revision = resolver.map().revise();
         ruling.changes().iter().try_for_each(|change| revision.make(change))?;
         let after = revision.check().map_err(PlayError::NotOnMap)?;
-        let act = self.note(base, &after, minutes(&ruling, resolver.map())).clone();
+        let turn = self.with_smoke(resolver.map(), &ruling)?;
+        let act = self.note_turn(base, &after, turn, minutes(&ruling, resolver.map())).clone();
         Ok((resolver, ruling, act))
     }
 
@@ -133,13 +134,7 @@ impl Game {
         let mut revision = now.revise();
         revision.make(&Change::gone(before.unit.clone()))?;
         revision.make(&Change::from(UnitFile { unit: to.to_owned(), ..before.clone() }))?;
-        let renamed = |label: &str| if label == before.unit { to.to_owned() } else { label.to_owned() };
-        let line = |line: &String| match (possession(line), spent(line)) {
-            (Some((weapon, owner)), _) => format!("~of:{}={}", renamed(weapon), renamed(owner)),
-            (_, Some((label, ..))) => line.replacen(&format!(":{label}="), &format!(":{}=", renamed(label)), 1),
-            _ => line.clone(),
-        };
-        let turn: Vec<String> = self.state.turn.iter().map(line).collect();
+        let turn: Vec<String> = self.state.turn.iter().map(|line| renamed_in(line, &before.unit, to)).collect();
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let did = format!("rename {} {to}", before.unit);
         let deed = Some(Deed::Renamed { from: before.unit, to: to.to_owned() });
@@ -197,6 +192,7 @@ impl Game {
         // what it possesses moves along, wherever it arrives
         let carried = goes.iter().filter_map(|change| match change {
             Change::Unit { label, unit: Some(there), .. } => Some(self.carried(resolver.map(), label, &there.at)),
+            Change::Unit { label, unit: None, .. } => Some(self.carried_off(resolver.map(), label)),
             _ => None,
         });
         carried.flatten().try_for_each(|change| revision.make(&change))?;
@@ -211,6 +207,11 @@ impl Game {
         let mut turn = self.state.turn.clone();
         if let Some(spending) = &spending {
             spending.put(&mut turn, unit);
+        }
+        if self.turn().is_some_and(|turn| turn.phase == Phase::Advance) {
+            let line = Once::Advance.line(&unit.label);
+            turn.retain(|other| *other != line);
+            turn.push(line);
         }
         Ok(self.note_turn(base, &after, turn, Act { did, deed, ..minutes(ruling, resolver.map()) }))
     }

@@ -1,5 +1,6 @@
 //! The record of a file sent to the opponent, and why a file cannot be merged.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,9 @@ pub struct Sent {
     pub acts: usize,
     /// The lines that it had.
     pub lines: Vec<String>,
+    /// The old names of units in it, each with the name that it has in the file.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub renamed: BTreeMap<String, String>,
 }
 
 /// The file of the opponent that was merged.

@@ -1,12 +1,14 @@
-//! MF and MP spent in the MPh. They are kept until the phase ends, and a move beyond the allotment is refused.
+//! MF and MP spent in the MPh, and MF of a rout in the RtPh. They are kept until the phase ends, and what would take a
+//! unit beyond its allotment is refused. So is what a unit does only once in a phase.
 
 use crate::map::{Map, Unit, UnitKind, label_of};
 use crate::query::{MoveCostQuery, MoveState, MoverClass, Query};
 use crate::rules::{Phase, Points, RuleId};
 use crate::ruling::{Effect, MoveEffect, PathCost, Ruling};
+use crate::rulings::movement::Chart;
 
 use super::Game;
-use super::lines::{TurnError, spent};
+use super::lines::{Once, Spends, TurnError, done, spent};
 
 /// The points that a move spends.
 pub(super) struct Spending {
@@ -18,6 +20,10 @@ pub(super) struct Spending {
     takes: Points,
     /// Whether it is a vehicle and spends MP; Infantry spends MF.
     is_vehicle: bool,
+    /// The phase.
+    phase: Phase,
+    /// What it spends them on.
+    on: Spends,
 }
 
 impl Game {
@@ -26,7 +32,22 @@ impl Game {
         self.turn().is_some_and(|turn| turn.phase == Phase::Movement)
     }
 
-    /// Returns in words what each unit has spent in this MPh.
+    /// Returns the phase in which the points of a move are recorded: the MPh, and for a rout the RtPh.
+    fn counted(&self, asked: &MoveCostQuery) -> Option<Phase> {
+        let is_counted = |phase: &Phase| match phase {
+            Phase::Movement => !is_other(asked),
+            Phase::Rout => asked.states.contains(&MoveState::Rout),
+            _ => false,
+        };
+        self.turn().map(|turn| turn.phase).filter(is_counted)
+    }
+
+    /// Returns `true` if a unit has done in this phase what it does only once.
+    pub(super) fn has_done(&self, label: &str, once: Once) -> bool {
+        self.state.turn.iter().any(|line| done(line) == Some((label, once)))
+    }
+
+    /// Returns in words what each unit has spent in this phase.
     pub fn spent(&self) -> impl Iterator<Item = String> + '_ {
         self.state.turn.iter().filter_map(|line| spent(line)).map(|(label, spent, of)| match of {
             Some(of) => format!("{label} {spent} of {of}"),
@@ -68,16 +89,21 @@ impl Game {
         of.all(|(weapon, _)| map.unit(weapon).is_ok_and(|sw| sw.kind == UnitKind::Gun || sw.pp.is_some()))
     }
 
-    /// Returns what a move in the MPh spends; `None` if it spends nothing, or in another phase.
+    /// Returns what something else than a move spends in the MPh; `None` in another phase.
+    pub(super) fn spending_on(&self, unit: &Unit, takes: Points, on: Spends) -> Option<Spending> {
+        let (before, was) = self.keeps_spent().then(|| self.spent_by(&unit.label).unwrap_or_default())?;
+        let of = unit.mf().map(|mf| Points::whole(u32::from(mf))).max(was);
+        Some(Spending { before, of, takes, is_vehicle: unit.is_vehicle(), phase: Phase::Movement, on })
+    }
+
+    /// Returns what a move in the MPh or a rout spends; `None` if it spends nothing, or in another phase.
     pub(super) fn spending(
         &self,
         unit: &Unit,
         asked: &MoveCostQuery,
         (path, ruling): (&PathCost, &Ruling),
     ) -> Option<Spending> {
-        if !self.keeps_spent() || is_other(asked) {
-            return None;
-        }
+        let phase = self.counted(asked)?;
         let takes = path.total(&ruling.steps)?;
         let (mut more, mut less) = (0, 0);
         for step in &ruling.steps[path.whole.clone()] {
@@ -87,12 +113,15 @@ impl Game {
                 _ => {}
             }
         }
-        let own = asked.allotment.or_else(|| unit.mf().filter(|_| asked.class == MoverClass::Infantry));
+        let own = match phase {
+            Phase::Rout => Some(Chart::built_in().numbers.rout.mf),
+            _ => asked.allotment.or_else(|| unit.mf().filter(|_| asked.class == MoverClass::Infantry)),
+        };
         let now = own.map(|own| Points::halves((u32::from(own) * 2 + more).saturating_sub(less)));
         let (before, was) = self.spent_by(&unit.label).unwrap_or_default();
         // a unit that has declared Double Time, or moved with a leader, keeps those MF for the whole MPh
         let of = now.max(was);
-        Some(Spending { before, of, takes, is_vehicle: !asked.class.spends_mf() })
+        Some(Spending { before, of, takes, is_vehicle: !asked.class.spends_mf(), phase, on: Spends::Move })
     }
 }
 
@@ -102,13 +131,18 @@ fn is_other(asked: &MoveCostQuery) -> bool {
 }
 
 impl Spending {
-    /// A4.11, D2.1: checks that the unit has enough points left.
+    /// A4.11, A10.5, D2.1: checks that the unit has enough points left.
     pub(super) fn is_left(&self, unit: &Unit) -> Result<(), TurnError> {
         let Some(of) = self.of.filter(|of| (self.before + self.takes).in_halves() > of.in_halves()) else {
             return Ok(());
         };
-        let (points, rule) = if self.is_vehicle { ("MP", RuleId::D2_1) } else { ("MF", RuleId::A4_11) };
-        Err(TurnError::Spent { unit: unit.label.clone(), spent: self.before, of, takes: self.takes, points, rule })
+        let (points, rule) = match self.phase {
+            _ if self.is_vehicle => ("MP", RuleId::D2_1),
+            Phase::Rout => ("MF", Chart::built_in().numbers.rout.rule),
+            _ => ("MF", RuleId::A4_11),
+        };
+        let (unit, spent, takes, phase, on) = (unit.label.clone(), self.before, self.takes, self.phase, self.on);
+        Err(TurnError::Spent { unit, spent, of, takes, points, rule, phase, on })
     }
 
     /// Adds what the unit has spent to the lines of a turn.

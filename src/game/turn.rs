@@ -5,7 +5,7 @@
 //! `~of:MG1=Sq1`, `~note:german=...`. What a unit has done is a state of the unit (`prep-fire`, `first-fire`,
 //! `final-fire`, `moved`).
 
-use crate::map::{Change, Map, Mark, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies, label_of};
+use crate::map::{Change, Map, Mark, Settable, Smoking, Unit, UnitFile, UnitKind, UnitTrait, are_enemies};
 use crate::rules::{Faction, PHASES, Phase, PhaseRow, UnknownWord};
 
 use super::lines::{Turn, TurnError, note, possession};
@@ -92,17 +92,39 @@ impl Game {
         let first = self.first_side().unwrap_or_else(|| now.side.clone());
         let at = |turn: &Turn| (turn.number, are_enemies(&turn.side, &first));
         let (number, side, called) = (turn.number, turn.side.clone(), now.headline());
+        let is_other = are_enemies(&turn.side, &now.side);
         if at(turn) < at(&now) || at(turn) == at(&now) && now.phase != Phase::Rally {
             Err(TurnError::Over { now: called, number, side })
-        } else if number > now.number + 1 {
-            Err(TurnError::Far { now: called, number, side })
-        } else {
+        } else if number == now.number || is_other && self.is_next(&now, turn) {
             Ok(())
+        } else {
+            Err(TurnError::Far { now: called, number, side })
         }
     }
 
+    /// Returns `true` if a Player Turn of the next turn follows the current one: if this is the second of its turn, or
+    /// may be. With which of the two a game has begun its first Player Turn does not say.
+    fn is_next(&self, now: &Turn, turn: &Turn) -> bool {
+        let is_second = self.first_side().is_none_or(|first| are_enemies(&now.side, &first));
+        turn.number == now.number + 1 && (is_second || self.has_just_begun())
+    }
+
+    /// Returns `true` if a turn shows that the game has begun with the second Player Turn of the turn before it.
+    fn turns_about(&self, turn: &Turn) -> bool {
+        let is_of_first = |now: &Turn| self.first_side().is_some_and(|first| !are_enemies(&first, &now.side));
+        self.turn()
+            .is_some_and(|now| turn.number == now.number + 1 && are_enemies(&turn.side, &now.side) && is_of_first(&now))
+    }
+
+    /// Returns `true` if the log knows of no Player Turn before the current one.
+    fn has_just_begun(&self) -> bool {
+        let begins = |act: &&Act| act.put.iter().any(|line| line.starts_with("~turn=") || line.starts_with("~side="));
+        self.log.iter().filter(begins).count() < 2
+    }
+
     fn begin(&mut self, base: &Map, turn: &Turn) -> Result<&Act, PlayError> {
-        let did = format!("turn {} of the {}", turn.number, turn.side);
+        let goes_first = if self.turns_about(turn) { "; it has the first Player Turn of each turn" } else { "" };
+        let did = format!("turn {} of the {}{goes_first}", turn.number, turn.side);
         // the rest of the old Player Turn still belongs to its own mover
         let mover = self.turn().map_or_else(|| turn.side.clone(), |now| now.side);
         let mut passed = self.turn().map(|now| phases_between(now.phase, None)).unwrap_or_default();
@@ -122,8 +144,14 @@ impl Game {
             Err(_) => return Err(TurnError::NoPhase(word.to_owned()).into()),
         };
         let Some(phase) = next else { return self.set_turn(base, &["next".to_owned()]) };
-        let back = if phase < now.phase { "back to the " } else { "" };
-        let did = format!("{back}{} of turn {}, {}", PHASES.called(phase), now.number, now.side);
+        let is_back = phase < now.phase;
+        let back = if is_back { "back to the " } else { "" };
+        let counts = if is_back && matches!(phase, Phase::Movement | Phase::Rout | Phase::Advance) {
+            ": what units spent and did in it before no longer counts; `game undo` takes acts back, and keeps that"
+        } else {
+            ""
+        };
+        let did = format!("{back}{} of turn {}, {}{counts}", PHASES.called(phase), now.number, now.side);
         let passed = phases_between(now.phase, Some(phase));
         let mover = now.side.clone();
         self.goes_on(base, &Turn { phase, ..now }, (&mover, &passed), did)
@@ -178,7 +206,7 @@ impl Game {
         let after = revision.check().map_err(PlayError::NotOnMap)?;
         let mut lines: Vec<String> =
             self.state.turn.iter().filter(|line| possession(line).is_some() || note(line).is_some()).cloned().collect();
-        let begun = self.first_side().unwrap_or_else(|| turn.side.clone());
+        let begun = self.first_side().filter(|_| !self.turns_about(turn)).unwrap_or_else(|| turn.side.clone());
         lines.extend([
             format!("~first={begun}"),
             format!("~turn={}", turn.number),
@@ -242,73 +270,6 @@ impl Game {
         Ok(self.note_turn(base, &now, lines, Act { did: format!("a note of the {side}"), ..Act::default() }))
     }
 
-    /// Marks units that have fired according to the current phase: Prep Fire, First Fire, then Final Fire. A unit that
-    /// fires, or whose SW fires, is revealed: it is no longer concealed or hidden (A12.1).
-    ///
-    /// # Errors
-    /// If no turn has begun, or a unit does not exist.
-    pub fn fired(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
-        self.fire(base, labels, true)
-    }
-
-    /// Marks units that have fired out of LOS of all enemies; they stay concealed or hidden.
-    ///
-    /// # Errors
-    /// If no turn has begun, or a unit does not exist.
-    pub fn fired_unseen(&mut self, base: &Map, labels: &[String]) -> Result<&Act, PlayError> {
-        self.fire(base, labels, false)
-    }
-
-    fn fire(&mut self, base: &Map, labels: &[String], seen: bool) -> Result<&Act, PlayError> {
-        let turn = self.turn().ok_or(TurnError::None)?;
-        let now = self.on(base).map_err(PlayError::Faulty)?;
-        let mut revision = now.revise();
-        let mut fire: Vec<String> = Vec::new();
-        for label in labels {
-            let unit = now.unit(label_of(label))?;
-            let crew = self.crew_of(&now, unit).map(|crew| crew.label.clone());
-            fire.extend([Some(unit.label.clone()), crew].into_iter().flatten());
-        }
-        fire.dedup();
-        if let [first, others @ ..] = &fire[..]
-            && let Some(side) = now.unit(first)?.side.as_deref()
-            && let Some(enemy) = others.iter().find(|label| now.unit(label).is_ok_and(|unit| unit.is_enemy_of(side)))
-        {
-            return Err(TurnError::FiresAt(first.clone(), enemy.clone()).into());
-        }
-        for label in &fire {
-            let unit = now.unit(label)?;
-            if unit.has(UnitTrait::Dummy) {
-                return Err(TurnError::Dummy(unit.label.clone()).into());
-            }
-            let mut after = UnitFile::from(unit);
-            let mark = mark_of(&turn, unit);
-            if let Some(mark) = mark {
-                after.put(mark, true);
-            }
-            if mark == Some(UnitTrait::FinalFire) {
-                after.put(UnitTrait::FirstFire, false);
-            }
-            revision.make(&Change::from(after))?;
-            let owner = self.possessions().find(|(weapon, _)| *weapon == unit.label).map(|(_, owner)| owner);
-            for known in [Some(unit.label.as_str()), owner].into_iter().flatten().filter(|_| seen) {
-                if let Some(mut known) = revision.unit(known) {
-                    known.traits.retain(|state| !matches!(state, UnitTrait::Concealed | UnitTrait::Hip));
-                    revision.make(&Change::from(known))?;
-                }
-            }
-        }
-        let after = revision.check().map_err(PlayError::NotOnMap)?;
-        let is_marked = fire.iter().any(|label| now.unit(label).is_ok_and(|unit| mark_of(&turn, unit).is_some()));
-        let unmarked = if is_marked {
-            String::new()
-        } else {
-            format!(" (fire in the {} gets no mark)", PHASES.called(turn.phase))
-        };
-        let did = format!("fired {}{unmarked}", fire.join(" "));
-        Ok(self.note(base, &after, Act { did, ..Act::default() }))
-    }
-
     /// Returns the crew that mans a Gun: the unit that possesses it, else the only MMC of its side there that mans no
     /// other Gun.
     pub(super) fn crew_of<'m>(&self, map: &'m Map, gun: &Unit) -> Option<&'m Unit> {
@@ -341,6 +302,13 @@ impl Game {
         // a Gun is moved only by Manhandling (C10.3)
         let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok()).filter(|unit| unit.kind != UnitKind::Gun);
         there.map(|unit| Change::from(UnitFile { at: at.to_owned(), ..UnitFile::from(unit) })).collect()
+    }
+
+    /// Returns the changes that take the weapons a unit possesses off the map with it.
+    pub(super) fn carried_off(&self, map: &Map, label: &str) -> Vec<Change> {
+        let of = self.possessions().filter(|(_, owner)| *owner == label);
+        let there = of.filter_map(|(weapon, _)| map.unit(weapon).ok()).filter(|unit| unit.kind != UnitKind::Gun);
+        there.map(|unit| Change::gone(unit.label.clone())).collect()
     }
 
     /// Returns the acts since the Player Turn began, starting with the act that began it.
@@ -384,15 +352,4 @@ fn phases_between(from: Phase, to: Option<Phase>) -> Vec<(&'static PhaseRow, boo
     }
     // going back to an earlier phase ends nothing
     if to.is_some() && at.is_none() { Vec::new() } else { passed }
-}
-
-/// Returns the mark of a unit that fires now (A8.3, A8.4): Prep Fire in the PFPh; First Fire in the MPh, or Final Fire
-/// for a unit that already has that mark; Final Fire in the DFPh.
-fn mark_of(turn: &Turn, unit: &Unit) -> Option<UnitTrait> {
-    match turn.phase {
-        Phase::PrepFire => Some(UnitTrait::PrepFire),
-        Phase::Movement if !unit.has(UnitTrait::FirstFire) => Some(UnitTrait::FirstFire),
-        Phase::Movement | Phase::DefensiveFire => Some(UnitTrait::FinalFire),
-        _ => None,
-    }
 }

@@ -164,7 +164,8 @@ impl Game {
     #[must_use]
     pub fn seen_by(&self, side: &str) -> Self {
         let (state, labels) = self.state.view(side, &mut BTreeMap::new());
-        let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+        let gone = self.never_seen(side);
+        let labels: Vec<&str> = labels.iter().chain(&gone).map(String::as_str).collect();
         let hexes = hidden::unseen_hexes(&self.state.board, side);
         let mut game = Self { state, ..self.clone() };
         for acts in [&mut game.log, &mut game.undone] {
@@ -176,6 +177,20 @@ impl Game {
 }
 
 impl Game {
+    /// Returns the units that have left the map, or their name, before a side saw them: nothing in the log may name
+    /// them.
+    fn never_seen(&self, side: &str) -> Vec<String> {
+        let acts = self.log.iter().chain(&self.undone);
+        let mut told: BTreeMap<String, bool> = BTreeMap::new();
+        for unit in acts.flat_map(|act| act.took.iter().chain(&act.put)).filter_map(|line| unit_of(line)) {
+            let is_seen = seen(&unit, side) == Seen::Whole;
+            *told.entry(unit.unit).or_default() |= is_seen;
+        }
+        let is_there =
+            |label: &String| self.state.units.iter().filter_map(|line| unit_of(line)).any(|u| u.unit == *label);
+        told.into_iter().filter(|(label, is_seen)| !is_seen && !is_there(label)).map(|(label, _)| label).collect()
+    }
+
     /// Returns `true` if the log of this Player Turn names something that one of the sides does not see.
     #[must_use]
     pub fn tells_all(&self) -> bool {

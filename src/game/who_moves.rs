@@ -6,7 +6,7 @@ use crate::query::{MoveCostQuery, MoveState, Query};
 use crate::rules::{PHASES, Phase};
 
 use super::Game;
-use super::lines::TurnError;
+use super::lines::{Once, TurnError};
 use super::refused::PlayError;
 
 impl Game {
@@ -20,6 +20,9 @@ impl Game {
         let label = asked.path.first().ok_or(PlayError::NoUnit)?;
         let unit = map.unit(label_of(label))?;
         let state = moves_as(now, unit, asked)?;
+        if state == Some(MoveState::Advance) && self.has_done(&unit.label, Once::Advance) {
+            return Err(TurnError::AdvancedBefore(unit.label.clone()).into());
+        }
         match query {
             Query::MoveCost(mut asked) => {
                 asked.states.extend(state.filter(|state| !asked.states.contains(state)));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::Args;
 use fogas::game::show::{self as words, GameAnswer};
-use fogas::game::{Game, Keep, is_game};
+use fogas::game::{Fired, Game, Keep, is_game};
 use fogas::grid::Hex;
 use fogas::map::Map;
 use fogas::pictures::Position;
@@ -104,9 +104,8 @@ pub(super) fn phase(word: &str, global: &Global, out: &mut dyn Write) -> Result<
 }
 
 /// Marks units that have fired.
-pub(super) fn fired(units: &[String], unseen: bool, global: &Global, out: &mut dyn Write) -> Result<u8> {
-    let fire = if unseen { Game::fired_unseen } else { Game::fired };
-    changed(global, out, |game, base| fire(game, base, units).cloned())
+pub(super) fn fired(units: &[String], how: Fired, global: &Global, out: &mut dyn Write) -> Result<u8> {
+    changed(global, out, |game, base| game.fire(base, units, how).cloned())
 }
 
 impl PossessArgs {

@@ -5,6 +5,7 @@
 //! his changes are the difference between two lists of lines, and each `?` can be resolved from the state of the game
 //! when the file was sent.
 
+mod renamed;
 mod three;
 
 use std::collections::BTreeMap;
@@ -46,7 +47,9 @@ impl Game {
         let acts = game.log.len();
         (game.log, game.undone, game.private) = (Vec::new(), Vec::new(), false);
         game.answers = lines_without_hidden(self.received().unwrap_or_default(), side);
-        game.sent = Some(Sent { to: side.to_owned(), acts, lines: game.state.lines().cloned().collect() });
+        let mut renamed = renamed::renames(&self.log);
+        renamed.retain(|_, to| renamed::has(&game.state, to));
+        game.sent = Some(Sent { to: side.to_owned(), acts, lines: game.state.lines().cloned().collect(), renamed });
         game
     }
 
@@ -157,7 +160,8 @@ impl Game {
             return Err(MergeError::Before(at + 1).into());
         }
         let common = self.common(his_side, had, only_for);
-        let (state, conflicts) = self.with_his(base, &common, &now, (his_side, keep))?;
+        let (common, now, ours) = self.named_alike(theirs, common, now);
+        let (state, conflicts) = self.with_his(base, &common, [&now, &ours], (his_side, keep))?;
         if !conflicts.is_empty() {
             return Err(MergeError::Conflicts { all: conflicts, file: file.to_owned() }.into());
         }
@@ -210,17 +214,50 @@ impl Game {
         state
     }
 
+    /// Gives each unit that one of the players has renamed its new name on both sides, so that what the other did with it
+    /// is done to the same unit.
+    fn named_alike(&self, theirs: &Self, mut common: Common, mut now: State) -> (Common, State, State) {
+        let mut ours = self.state.clone();
+        let mut seen = State::default().with(&[], &common.seen).unwrap_or_default();
+        let mut his: Vec<(String, String)> = theirs.sent.iter().flat_map(|sent| sent.renamed.clone()).collect();
+        his.extend(renamed::renames(&theirs.log));
+        for (from, to) in his {
+            if renamed::has(&seen, &from)
+                && !renamed::has(&now, &from)
+                && renamed::has(&now, &to)
+                && !renamed::has(&ours, &to)
+            {
+                for state in [Some(&mut seen), common.stood.as_mut(), Some(&mut ours)].into_iter().flatten() {
+                    renamed::rename(state, &from, &to);
+                }
+            }
+        }
+        for (from, to) in renamed::renames(&self.log) {
+            if renamed::has(&seen, &from)
+                && !renamed::has(&ours, &from)
+                && renamed::has(&ours, &to)
+                && !renamed::has(&now, &to)
+            {
+                for state in [Some(&mut seen), common.stood.as_mut(), Some(&mut now)].into_iter().flatten() {
+                    renamed::rename(state, &from, &to);
+                }
+            }
+        }
+        common.seen = seen.lines().cloned().collect();
+        (common, now, ours)
+    }
+
     /// Returns the state with his changes applied, and the conflicts.
     fn with_his(
         &self,
         base: &Map,
         common: &Common,
-        now: &State,
+        [now, ours]: [&State; 2],
         (his_side, keep): (&str, Option<Keep>),
     ) -> Result<(State, Vec<Conflict>), PlayError> {
         let seen = State::default().with(&[], &common.seen).unwrap_or_default();
         let stood = common.stood.as_ref().unwrap_or(&seen);
-        let (stood, mut values) = (three::values(stood), three::values(&self.state));
+        let (stood, mut values) = (three::values(stood), three::values(ours));
         let mut conflicts = Vec::new();
         let prefer = Prefer { keep };
         let unseen = self.state.view(his_side, &mut BTreeMap::new()).1;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::State;
-use crate::game::lines::{MARK, note};
+use crate::game::lines::{MARK, done, named, note};
 use crate::map::{Change, Counter, Map, Settable, UnitFile, UnitTrait};
 
 use crate::game::sent::Keep;
@@ -33,7 +33,10 @@ fn key(line: &str) -> String {
     if note(line).is_some() {
         return line.to_owned();
     }
-    if line.starts_with(MARK) && !line.starts_with("~of:") && !line.starts_with("~spent:") {
+    if done(line).is_some() {
+        return line.to_owned();
+    }
+    if line.starts_with(MARK) && named(line).next().is_none() {
         return "~turn".to_owned();
     }
     match Change::read(line) {
@@ -193,12 +196,6 @@ fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<Strin
     if ours.iter().any(|line| line.starts_with(MARK)) {
         return None;
     }
-    let rubble = |line: &String| line.split('=').nth(1)?.parse::<Counter>().ok().filter(|counter| counter.is_rubble());
-    let of = |lines: &BTreeSet<String>| lines.iter().find_map(&rubble);
-    // a Location can have only one kind of rubble
-    if of(&has).zip(of(ours)).is_some_and(|(his, own)| his != own) {
-        return None;
-    }
     let mut both = ours.clone();
     both.retain(|line| !had.contains(line) || has.contains(line));
     both.extend(has.difference(&had).cloned());
@@ -206,6 +203,13 @@ fn together(base: &Map, [had, has]: [BTreeSet<String>; 2], ours: &BTreeSet<Strin
     let state = State::default().with(&[], &only).ok()?;
     // if one line removes what another places, the result differs from the lines
     let map = state.on(base, "both").ok()?;
-    let after = State::of(&map.changes_since(base));
-    after.lines().eq(state.lines()).then_some(both)
+    let (lost, come) = state.difference(&State::of(&map.changes_since(base)));
+    // FB2.51: Debris and its Trail Breaks give way to rubble
+    let gives_way = |line: &String| match Change::read(line) {
+        Some(Change::Set { thing: Settable::Counter(_, laid), there: true, .. }) => laid.counter == Counter::Debris,
+        Some(Change::Set { thing: Settable::Trail(..), there, .. }) => there,
+        _ => false,
+    };
+    both.retain(|line| !lost.contains(line));
+    (come.is_empty() && lost.iter().all(gives_way)).then_some(both)
 }

@@ -148,7 +148,7 @@ fn checked(query: &ShotQuery) -> Result<(), AskError> {
 
 /// A3.2, A7.24, A8.1, A8.4: returns the kind of fire that a unit uses in a phase, if there is only one. It depends on
 /// whether the Player Turn is its own.
-const fn fire_in(phase: Phase, is_phasing: bool, is_marked: bool) -> Option<Firing> {
+pub(crate) const fn fire_in(phase: Phase, is_phasing: bool, is_marked: bool) -> Option<Firing> {
     match (phase, is_phasing) {
         (Phase::PrepFire, true) => Some(Firing::Prep),
         (Phase::Movement, false) => Some(if is_marked { Firing::Subsequent } else { Firing::First }),
