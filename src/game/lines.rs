@@ -92,7 +92,7 @@ pub enum TurnError {
     FiredByNobody(String),
     /// The side has no fire in this phase.
     #[error(
-        "{unit} of the {side} does not fire: it is the {} of the {mover}, and {}; --force marks it anyway", PHASES.called(*.now), fires(*.now)
+        "{unit} belongs to the {side}, and does not fire: it is the {} of the {mover}, and {}; --force marks it anyway", PHASES.called(*.now), fires(*.now)
     )]
     NoFire {
         /// The unit.

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use crate::game::{Game, Turn};
 use crate::map::{Change, UnitFile, UnitTrait};
+use crate::rules::PHASES;
 
 use super::facts::{GameFacts, Log, TurnFact};
 use super::lines::{GameAnswer, in_lines};
@@ -61,7 +62,8 @@ pub fn turn(game: &Game) -> GameAnswer {
     }
     let spent: Vec<String> = game.spent().collect();
     if !spent.is_empty() {
-        in_lines(&mut text, &format!("spent in this MPh: {}", spent.join(", ")), 2, 4);
+        let called = turn.as_ref().map_or("phase", |turn| PHASES.called(turn.phase));
+        in_lines(&mut text, &format!("spent in this {called}: {}", spent.join(", ")), 2, 4);
     }
     for (side, note) in game.notes() {
         in_lines(&mut text, &format!("note of the {side}: {note}"), 2, 4);

@@ -2,9 +2,11 @@
 
 mod brought;
 mod check;
+mod counted;
 mod counters;
 mod evening;
 mod examples;
+mod fires;
 mod guarded;
 mod hidden;
 mod kept;

@@ -87,3 +87,24 @@ fn check_tells_who_is_overstacked() {
         "{told}"
     );
 }
+
+/// FB2.51: rubble set in Debris replaces it and its Trail Breaks, and Debris set in rubble is none. B24.12: a Location has one kind of rubble;
+/// the twins: after the other kind is taken away, and on another level.
+#[test]
+fn rubble_and_debris_do_not_lie_together() {
+    let table = Table::on("fb");
+    let board = |line: &[&str]| {
+        table.done(&[&["game", "set"], line].concat());
+        table.json()["board"].to_string()
+    };
+    assert_eq!(board(&["J36=debris", "J36=tb:1-4"]), r#"["J36=debris","J36=tb:1-4"]"#);
+    assert_eq!(board(&["J36=stone-rubble"]), r#"["J36=stone-rubble"]"#);
+    let told = table.refused(&["game", "set", "J36=wooden-rubble"], 2);
+    assert!(told.contains("J36 holds stone-rubble") && told.contains("(B24.12): J36=-stone-rubble takes it"), "{told}");
+    assert_eq!(board(&["J36=debris"]), r#"["J36=stone-rubble"]"#);
+    assert_eq!(board(&["J36=-stone-rubble", "J36=wooden-rubble"]), r#"["J36=wooden-rubble"]"#);
+    // a question of its own has the same
+    let tem = table.done(&["tem", "J35", "J36", "-s", "J37=debris", "J37=stone-rubble", "-q"]);
+    assert!(tem.contains("J36"), "{tem}");
+    assert!(table.refused(&["tem", "J35", "J36", "-s", "J36=stone-rubble"], 2).contains("B24.12"));
+}

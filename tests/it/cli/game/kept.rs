@@ -25,6 +25,7 @@ fn a_dummy_is_a_question_mark_with_nothing_beneath() {
     assert!(units(&table).contains("D1@NN11:concealed,dummy,moved"), "{}", units(&table));
     assert!(table.refused(&["game", "fired", "D1"], 2).contains("D1 is a Dummy, and does not fire (A12.1)"));
     // a real squad under a `?` can fire
+    table.done(&["game", "phase", "afph"]);
     table.done(&["game", "fired", "Sq"]);
 }
 
@@ -149,6 +150,13 @@ fn a_repair_dr_is_made_in_the_rph() {
     assert!(
         table.done(&["game", "repair", "LMG1", "--dr", "3", "--repair-number", "2"]).contains("still malfunctioned")
     );
+    // FB16.33: a 4 loses it at Level 5 of Ammunition Shortage, a 5 at Level 3 and 4 too; a 3 at none, as just now
+    let short = |dr: &str| table.done(&["game", "repair", "LMG1", "--dr", dr, "--repair-number", "3"]);
+    assert!(short("4").contains("at Level 5 this dr counts otherwise (eliminated, FB16.33)"), "{}", short("4"));
+    let five = short("5");
+    assert!(five.contains("at Level 3, 4, 5 this dr") && five.contains("`fogas ammo-shortage 3 lmg --repair 5`"), "{five}");
+    assert!(!short("3").contains("Shortage"));
+    table.done(&["game", "set", "LMG1:malfunctioned"]);
     assert!(table.done(&["game", "repair", "LMG1", "--dr", "2", "--repair-number", "2"]).contains(": repaired"));
     table.done(&["game", "undo"]);
     assert!(table.done(&["game", "repair", "LMG1", "--dr", "6"]).contains("eliminated"));

@@ -356,3 +356,49 @@ fn mail_by_its_commands() {
     // a file that is not a game
     assert!(refused(&["-m", &his, "game", "merge", "README.md"], 2).contains("is not a game"));
 }
+
+/// FB2.51: he drops rubble where I put Debris: the Location is rubble.
+#[test]
+fn rubble_of_one_replaces_debris_of_the_other() {
+    let mut mail = Mail::new();
+    mail.set(0, "Sq1@F6:4-6-7,ge");
+    mail.sends(0);
+    mail.set(1, "H5=stone-rubble");
+    mail.set(0, "H5=debris");
+    let file = mail.file(1);
+    mail.merge(0, &file, None).expect("merged");
+    assert_eq!(mail.both[0].game.state.board, ["H5=stone-rubble"]);
+}
+
+/// A unit that one player renames and the other moves is one unit, with the new name where it went, whoever of them
+/// renamed it. The twin: a name that is another unit here is a conflict.
+#[test]
+fn a_renamed_unit_is_one_unit() {
+    for (renames, moves) in [(1, 0), (0, 1)] {
+        let mut mail = Mail::new();
+        mail.set(0, "R9@F6:4-4-7,ru Sq1@F4:4-6-7,ge MG@F6:lmg:2-6,ru");
+        mail.sends(0);
+        let base = mail.base.clone();
+        mail.both[renames].game.rename(&base, "R9", "R50").expect("a name");
+        mail.both[renames].game.rename(&base, "R50", "R99").expect("a name");
+        mail.set(moves, "R9@F5");
+        mail.sends(1);
+        assert_eq!(
+            mail.units(0),
+            ["MG@F6:sw,side=ru,type=lmg:2-6", "R99@F5:side=ru,type=4-4-7", "Sq1@F4:side=ge,type=4-6-7"],
+            "{renames}"
+        );
+    }
+    for keep in [Keep::Ours, Keep::Theirs] {
+        let mut mail = Mail::new();
+        mail.set(0, "R9@F6:4-4-7,ru Sq1@F4:4-6-7,ge");
+        mail.sends(0);
+        let base = mail.base.clone();
+        mail.both[1].game.rename(&base, "R9", "R99").expect("a name");
+        mail.set(0, "R9@F5 R99@E4:6-2-8,ru");
+        let file = mail.file(1);
+        assert!(mail.merge(0, &file, None).expect_err("a conflict").contains("R99: here `R99@E4"));
+        mail.merge(0, &file, Some(keep)).expect("merged");
+        assert_eq!(mail.units(0).len(), if keep == Keep::Ours { 3 } else { 2 }, "{:?}", mail.units(0));
+    }
+}

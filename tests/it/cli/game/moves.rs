@@ -263,3 +263,19 @@ fn a_summary_is_written_in_sentences() {
     let next = table.done(&["--for", "german", "game", "summary"]);
     assert!(next.contains("1  turn 1 of the axis; no longer marked as moved: B"), "{next}");
 }
+
+/// A unit does not move to where it is, and no way leads to a Known enemy, whose rule is named (A4.14). The twins: the next
+/// Location, and a way that is barred for another reason.
+#[test]
+fn a_way_that_leads_nowhere_says_why() {
+    let table = Table::on("fb");
+    table.done(&["game", "set", "A@J36:4-6-7,ge", "Foe@J34:4-4-7,ru", "Hid@J38:4-4-7,ru,hip"]);
+    for line in [["game", "move", "A", "J36"], ["game", "move", "A", "--to=J36"]] {
+        let told = table.refused(&line, 2);
+        assert!(told.contains("A is in J36 already: name where it goes"), "{told}");
+    }
+    let told = table.refused(&["game", "move", "A", "--to", "J34"], 2);
+    assert!(told.contains("from J36 to J34: a Known enemy is there") && told.contains("(A4.14)"), "{told}");
+    table.done(&["move-cost", "A", "--to", "J35"]);
+    table.done(&["move-cost", "A", "--to", "J38"]);
+}
