@@ -243,7 +243,11 @@ impl Game {
                 sent.acts
             );
             elements(&mut text, &sent.lines)?;
-            text.push_str("\n ]}");
+            text.push_str("\n ]");
+            if !sent.renamed.is_empty() {
+                let _ = write!(text, ", \"renamed\": {}", serde_json::to_string(&sent.renamed)?);
+            }
+            text.push('}');
         }
         list(&mut text, "answers", &self.answers)?;
         text.push_str("\n}\n");

@@ -351,6 +351,12 @@ impl Revision {
             self.things_in(at.hex).into_iter().filter(|it| it.place() == Some(at.place)).collect();
         match thing {
             Settable::Counter(..) if here.iter().any(|it| it.is(&thing)) => {}
+            Settable::Counter(_, laid)
+                if laid.counter == Counter::Debris
+                    && here.iter().any(|it| matches!(it, Settable::Counter(_, it) if it.counter.is_rubble())) =>
+            {
+                self.ground.fault("counters", format!("{at} is rubble, and no Debris lies in rubble (FB2.51)"));
+            }
             Settable::Fire(_, fire) => {
                 match here.into_iter().find(|it| matches!(it, Settable::Fire(..))) {
                     Some(flame @ Settable::Fire(_, Burning::Flame)) if fire == Burning::Blaze => self.put(flame, false),

@@ -123,7 +123,7 @@ fn forty_tasks_that_nobody_wrote_down() {
         ("game turn 1 ge", 0, "monday: turn 1 of the axis"),
         ("game phase mph", 0, "monday: MPh of turn 1, axis"),
         ("game move Sq1 C31", 0, "C30 -> C31  Infantry  1 MF"),
-        ("game fired Sq1 L1", 0, "monday: fired Sq1 L1"),
+        ("game fired Sq1 L1", 2, "only the other side has Defensive First Fire (A8.1)"),
         ("game set LMG1@C31:lmg:3-8,ge", 0, "monday: set"),
         ("game possess LMG1 Sq1", 0, "monday: Sq1 possesses LMG1"),
         ("game note --of ge 'reserve in D6'", 0, "monday: a note of the axis"),

@@ -154,7 +154,10 @@ fn a_repair_dr_is_made_in_the_rph() {
     let short = |dr: &str| table.done(&["game", "repair", "LMG1", "--dr", dr, "--repair-number", "3"]);
     assert!(short("4").contains("at Level 5 this dr counts otherwise (eliminated, FB16.33)"), "{}", short("4"));
     let five = short("5");
-    assert!(five.contains("at Level 3, 4, 5 this dr") && five.contains("`fogas ammo-shortage 3 lmg --repair 5`"), "{five}");
+    assert!(
+        five.contains("at Level 3, 4, 5 this dr") && five.contains("`fogas ammo-shortage 3 lmg --repair 5`"),
+        "{five}"
+    );
     assert!(!short("3").contains("Shortage"));
     table.done(&["game", "set", "LMG1:malfunctioned"]);
     assert!(table.done(&["game", "repair", "LMG1", "--dr", "2", "--repair-number", "2"]).contains(": repaired"));
@@ -217,7 +220,7 @@ fn a_gun_is_pushed_by_a_dr() {
     table.done(&["game", "set", "RC:-pinned,cx"]);
     let tired = table.done(&["game", "manhandle", "Zis", "RC", "NN12", "--m", "8", "--dr", "3,3"]);
     assert!(tired.contains("5 or less moves it"), "{tired}");
-    for _ in 0..2 {
+    for _ in 0..3 {
         table.done(&["game", "undo"]);
     }
     // with --force it moves anyway, and a crew can walk alone

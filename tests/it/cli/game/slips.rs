@@ -103,6 +103,7 @@ fn what_a_game_suggests_works() {
     let table = Table::on("cogwheel");
     table.done(&["game", "set", "Sq1@F36:4-6-7", "Sq2@F36:4-6-7", "MG1@F36:mmg:5-12,ge,pp=5", "Foe@E33:6-2-8"]);
     table.done(&["game", "turn", "1", "german"]);
+    table.done(&["game", "phase", "pfph"]);
     let text = table.text();
     // each line in the game as it was
     let run = |line: &[&str]| {
