@@ -114,7 +114,7 @@ fn a_rout_has_six_mf_in_all() {
     assert!(typed(&table, "game turn").contains("spent in this RtPh: B 4 of 6"));
     table.done(&["game", "move", "B", "F33", "F34"]);
     refuses(&table, "game move B F35", "not moved: B has spent 6 of its 6 MF in this RtPh");
-    typed(&table, "game move B F35 --force");
+    typed(&table, "game rout B F35 --force");
     typed(&table, "game undo");
     assert!(!typed(&table, "game phase").contains("no longer counts"));
     assert!(typed(&table, "game phase rtph").contains("what units spent and did in it before no longer counts"));
