@@ -10,13 +10,14 @@
 //!    and shows only those that are accepted.
 //!
 //! Stages 2 and 3 answer only what is certain; a guess is made in stage 4 alone. All of them read a line with the help
-//! of `line.rs`, `options.rs`, `vocabulary.rs`, `named.rs` (places by name), `looked_up.rs` and `beyond.rs` (what players
-//! must do themselves).
+//! of `line.rs`, `options.rs`, `vocabulary.rs`, `named.rs` (places by name), `labels.rs` (units of the map), `looked_up.rs`
+//! and `beyond.rs` (what players must do themselves).
 
 mod beyond;
 mod corrected;
 mod in_words;
 mod keyboard;
+mod labels;
 mod line;
 mod looked_up;
 mod named;

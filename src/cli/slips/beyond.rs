@@ -4,7 +4,7 @@
 const BEYOND: &[(&[&str], &str)] = &[
     (
         &["to-hit", "tohit", "th", "hit"],
-        "the To Hit Table is in the rulebook; `fogas shot F37 G39 --attack ordnance --with gun` gives the DRM of a To Hit DR",
+        "the To Hit Table is in the rulebook; `fogas shot F37 G39 --attack ordnance` gives the DRM of a To Hit DR",
     ),
     (&["to-kill", "tokill", "tk", "kill"], "the To Kill Tables are in the rulebook"),
     (

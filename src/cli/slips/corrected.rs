@@ -62,6 +62,7 @@ fn mend(args: &[String], slip: &clap::Error) -> Option<Vec<String>> {
             let at = args.iter().skip(1).position(|a| a == word)? + 1;
             two_places::no_command(args, at)
         }
+        ErrorKind::UnknownArgument if roles::is_shot(args) => None,
         ErrorKind::UnknownArgument => {
             let last = || meant::command_last(args).filter(|line| Cli::try_parse_from(line).is_ok());
             if let Some(mended) = order::command_first(args).or_else(last) {

@@ -8,6 +8,7 @@ use fogas::rules::{counters_named, guns_named};
 
 use super::super::commands;
 use super::super::source::checked_built_in;
+use super::labels;
 use super::line::is_place;
 use super::vocabulary::{IN_CAPITALS, STEEPLES, is_below, is_counter, is_of_rules, is_term};
 
@@ -61,16 +62,28 @@ pub(super) fn with_hexes(typed: &[String]) -> Option<(Vec<String>, Names)> {
 }
 
 /// Returns a line with the labels of units replaced by hexes that it does not name, and the replacements: a unit of a game
-/// may stand wherever a hex may. `None` if it has no label.
-pub(super) fn with_units(typed: &[String]) -> Option<(Vec<String>, Names)> {
+/// may stand wherever a hex may. The whole line names the map. `None` if it has no label.
+pub(super) fn with_units(typed: &[String], whole: &[String]) -> Option<(Vec<String>, Names)> {
+    // where a sentence begins it is an article
+    let is_label = |at: usize, word: &str| at > 0 && (is_certain_label(word) || labels::is_on_map(word, whole));
+    with_hexes_for(typed, |at, word| is_label(at, word) && !(word == "A" && at < 2))
+}
+
+/// Returns the same of a line whose command is known: only units on its map are replaced.
+pub(super) fn with_units_on_map(typed: &[String], whole: &[String]) -> Option<(Vec<String>, Names)> {
+    let is_value = |at: usize| typed[at - 1].starts_with('-') && !typed[at - 1].contains('=');
+    with_hexes_for(typed, |at, word| at > 1 && !is_value(at) && labels::is_on_map(word, whole))
+}
+
+/// Returns a line with some of its words replaced by hexes that it does not name, and the replacements.
+fn with_hexes_for(typed: &[String], is_label: impl Fn(usize, &str) -> bool) -> Option<(Vec<String>, Names)> {
     let is_spare = |hex: &String| !typed.iter().any(|word| word.starts_with(hex.as_str()));
     let mut spare = (11..=39).map(|row| format!("B{row}")).filter(is_spare);
     let mut names: Vec<(String, String)> = Vec::new();
     let mut line = Vec::new();
     for (at, word) in typed.iter().enumerate() {
         let label = word.trim_end_matches([',', '?', '!', '.', ';', ':']);
-        // where a sentence begins it is an article
-        if !is_certain_label(label) || (label == "A" && at < 2) {
+        if !is_label(at, label) {
             line.push(word.clone());
         } else if let Some((hex, _)) = names.iter().find(|(_, name)| name == label) {
             line.push(hex.clone());

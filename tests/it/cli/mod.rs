@@ -2,6 +2,7 @@
 
 mod batch;
 mod complete;
+mod ends;
 mod evening;
 mod first_lines;
 mod folder;

@@ -5,11 +5,13 @@
 mod card;
 mod forces;
 mod hexes;
+mod phases;
 mod places;
 mod reader;
 mod roles;
 mod said;
 mod short;
+mod states;
 mod who;
 
 use super::super::super::{Cli, commands};
@@ -78,8 +80,8 @@ impl Reading {
 /// Returns all ways to read a line, the likeliest first: as a question of its command, and as something to look up.
 pub(crate) fn readings(typed: &[String]) -> Vec<Reading> {
     match of_options(typed) {
-        Some((options, rest)) => readings_of(&rest).into_iter().map(|read| read.on(&options)).collect(),
-        None => readings_of(typed),
+        Some((options, rest)) => readings_of(&rest, typed).into_iter().map(|read| read.on(&options)).collect(),
+        None => readings_of(typed, typed),
     }
 }
 
@@ -88,7 +90,8 @@ fn of_options(typed: &[String]) -> Option<(Vec<String>, Vec<String>)> {
     options_before(typed).filter(|(_, rest)| sentence::is_sentence(rest) || kept::asked(rest).is_some())
 }
 
-fn readings_of(typed: &[String]) -> Vec<Reading> {
+/// Returns the ways to read a line; the whole of it, with the options before it, names the map.
+fn readings_of(typed: &[String], whole: &[String]) -> Vec<Reading> {
     let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
     if let Some(name) = named::is_alone(typed) {
         return vec![certain(["fogas", "terrain", &name].map(str::to_owned).to_vec())];
@@ -96,11 +99,11 @@ fn readings_of(typed: &[String]) -> Vec<Reading> {
     if let Some(line) = kept::asked(typed).or_else(|| sentence::of_kind(typed)) {
         return vec![certain(line)];
     }
-    let read = read(typed);
+    let read = read_of(typed, whole);
     let tem = terrain_of(typed);
     // a reading of only part of the line must say so
     let is_in_part = read.as_ref().is_some_and(|read| !read.left_out.is_empty());
-    let looked_up = if is_in_part { None } else { of_unit(typed).or_else(|| sentence::looked_up(typed)) };
+    let looked_up = if is_in_part { None } else { of_unit(typed, whole).or_else(|| sentence::looked_up(typed)) };
     let of_place = read.as_ref().filter(|read| !is_in_part && (read.line[1] == "tem" || sentence::is_sentence(typed)));
     let looked_up = of_place.and_then(|read| terrain_of(&read.line)).or(looked_up).or(tem);
     // a single term, or jargon that all occurs in one rule, is looked up only if there is no other reading
@@ -112,18 +115,22 @@ fn readings_of(typed: &[String]) -> Vec<Reading> {
 /// already in the form of a command.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
     match of_options(typed) {
-        Some((options, rest)) => read_of(&rest).map(|read| read.on(&options)),
-        None => read_of(typed),
+        Some((options, rest)) => read_of(&rest, typed).map(|read| read.on(&options)),
+        None => read_of(typed, typed),
     }
 }
 
-fn read_of(typed: &[String]) -> Option<Reading> {
+fn read_of(typed: &[String], whole: &[String]) -> Option<Reading> {
     // units and names are replaced by hexes while the line is read
     let back = |names: Names, read: Reading| Reading { line: names.put_back(read.line), ..read };
     let is_command = typed.get(1).is_some_and(|word| commands::of_name(word).is_some());
-    if (!is_command || sentence::is_sentence(typed))
-        && let Some((line, units)) = named::with_units(typed)
-        && let Some(read) = read_of(&line).filter(|read| read.is_certain)
+    let units = if is_command && !sentence::is_sentence(typed) {
+        named::with_units_on_map(typed, whole)
+    } else {
+        named::with_units(typed, whole)
+    };
+    if let Some((line, units)) = units
+        && let Some(read) = read_of(&line, whole).filter(|read| read.is_certain)
     {
         return Some(back(units, read));
     }
@@ -377,6 +384,7 @@ impl Reader {
             Self::wounded,
             Self::firer,
             Self::level,
+            Self::whose,
             Self::role,
             Self::edit,
             Self::points,

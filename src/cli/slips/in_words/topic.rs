@@ -221,8 +221,9 @@ impl Topic {
             return Some(Self { given: &[WAY], ..Self::new(&[at, next], &["move-cost"]) });
         }
         if let Some(name) = called(word) {
-            // fire by counters is a shot
-            let fires = name == "fire" && typed.iter().any(|word| is_counter(&word.to_lowercase()));
+            // fire by counters is a shot, and so is fire at a place from another
+            let has_counter = || typed.iter().any(|word| is_counter(&word.to_lowercase()));
+            let fires = name == "fire" && (has_counter() || fires_at(&typed[at..]));
             return Some(Self::new(&[at], &[if fires { "shot" } else { name }]));
         }
         if let Some(topic) = topic(word) {
@@ -338,6 +339,22 @@ impl Topic {
         Some(Self { is_certain: is_certain && named.is_empty(), ..Self::new(&named, &[command]) })
     }
 }
+
+/// Returns `true` if a line that begins with `fire` is about fire at a place from another, and not about how a fire spreads:
+/// `fire at E8 from E4`.
+pub(in crate::cli::slips) fn fires_at(words: &[String]) -> bool {
+    let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let is_at = lower.get(1).is_some_and(|word| ["at", "on", "upon"].contains(&word.as_str()));
+    let spreads = |word: &String| SPREADS.iter().any(|of| word.starts_with(of));
+    lower.first().is_some_and(|first| first == "fire")
+        && is_at
+        && lower.iter().any(|word| word == "from")
+        && !lower.iter().any(spreads)
+}
+
+/// What words about how a fire spreads begin with.
+const SPREADS: &[&str] =
+    &["spread", "kindl", "burn", "blaze", "flame", "wind", "breeze", "--wind", "--ec", "--weather", "dry"];
 
 /// Returns `true` if a word names who moves, or a force: `truck`, `T-34`, `squad`, `ss`.
 pub(super) fn names_who(word: &str) -> bool {

@@ -5,8 +5,8 @@ use super::super::super::named;
 use super::super::sentence;
 
 /// Returns the line that looks up the place of the one unit in a sentence: `is Sq1 in the open`.
-pub(super) fn of_unit(typed: &[String]) -> Option<Vec<String>> {
-    let (line, units) = named::with_units(typed)?;
+pub(super) fn of_unit(typed: &[String], whole: &[String]) -> Option<Vec<String>> {
+    let (line, units) = named::with_units(typed, whole)?;
     sentence::looked_up(&line).filter(|line| line[1] == "terrain").map(|line| units.put_back(line))
 }
 

@@ -18,6 +18,9 @@ pub(super) const FIRES: &[&str] =
 /// Commands in which a thing and a place do not mean an edit of the map.
 const OF_THINGS: &[&str] = &["setup", "units", "availability", "ammo-shortage"];
 
+/// What Infantry is IN.
+const ENTRENCHMENTS: &[&str] = &["foxhole", "trench", "sangar"];
+
 /// Commands that take a single place.
 const OF_ONE_ALONE: &[&str] = &["rubble-fall", "cellar-fall", "wreck", "close-combat", "morale", "sighting", "clear"];
 
@@ -177,6 +180,17 @@ impl Reader {
         Some(1)
     }
 
+    /// Returns `true` if somebody is said to be in a thing, in a place that is one of the two ends.
+    fn is_inside(&self, at: usize, place: &str) -> bool {
+        let before = |n: usize| at.checked_sub(n).and_then(|at| self.lower(at)).unwrap_or_default();
+        let article = usize::from(matches!(&*before(1), "a" | "an" | "the"));
+        let places: Vec<&String> = self.words.iter().filter(|word| is_place(word) && !word.contains('=')).collect();
+        let is_end = OF_TWO.contains(&self.command()) && places.len() == 2;
+        matches!(&*before(1 + article), "in" | "inside")
+            && is_end
+            && places.iter().filter(|one| **one == place).count() == 1
+    }
+
     /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
     pub(super) fn edit(&mut self, at: usize, word: &str) -> Option<usize> {
         // `through smoke in G38`, `over the wreck in F33`
@@ -196,6 +210,13 @@ impl Reader {
             self.words.get(at + 1 + between).filter(|place| is_place(place) && is_thing(place)).cloned()
         {
             self.give("s", Some(&format!("{place}={word}")));
+            // who is in it is there: `at a squad in a foxhole in E4`
+            if self.is_inside(at, &place) {
+                if ENTRENCHMENTS.contains(&word) {
+                    self.words[at + 1 + between] += "+entrenched";
+                }
+                return Some(1 + between);
+            }
             // if it is the only place named, the question is about what lies there
             let most = if self.command() == "bog" { 2 } else { 1 };
             let is_only =
@@ -232,52 +253,6 @@ impl Reader {
             if self.said.len() < 3 {
                 break;
             }
-        }
-        Some(1)
-    }
-
-    /// A state of the unit before it.
-    pub(super) fn state(&mut self, at: usize, word: &str) -> Option<usize> {
-        if !is_state(word) {
-            return None;
-        }
-        // `entrenched in E35`
-        let is_in = self.command() != "setup" && self.lower(at + 1).is_some_and(|next| next == "in" || next == "at");
-        if is_in && let Some(place) = self.words.get_mut(at + 2).filter(|place| is_place(place) && !self.was_firer) {
-            *place += "+";
-            *place += word;
-            return Some(2);
-        }
-        // `E33 G34 both entrenched`
-        let is_both = at > 1 && self.lower(at - 1).is_some_and(|before| before == "both");
-        if is_both && self.said.iter().filter(|(_, said)| is_place(said)).count() == 2 {
-            for (_, place) in self.said.iter_mut().filter(|(_, said)| is_place(said)) {
-                *place += "+";
-                *place += word;
-            }
-            return Some(1);
-        }
-        if self.was_firer {
-            let last = self.with.last_mut()?;
-            *last += "+";
-            *last += word;
-        } else {
-            let is_behind = !self.has_dashes && at.checked_sub(1).is_some_and(|before| is_place(&self.words[before]));
-            let others = self.said.iter().filter(|(_, said)| is_place(said)).count();
-            // the TEM is that of the target, wherever its place is on the line
-            let is_tem = self.command() == "tem";
-            let is_of_target = is_tem && !is_behind && self.said.iter().any(|(role, _)| *role == Role::From);
-            let last = if is_of_target {
-                self.said.iter_mut().rev().find(|(role, _)| *role != Role::From)
-            } else {
-                self.said.last_mut()
-            };
-            let (role, last) = last.filter(|(_, last)| is_place(last))?;
-            // after the firer it may still be a state of the target
-            self.is_certain &= !(is_tem && *role == Role::From);
-            *last += "+";
-            *last += word;
-            self.is_certain &= is_behind || is_of_target || others < 2;
         }
         Some(1)
     }

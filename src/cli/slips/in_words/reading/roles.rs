@@ -4,6 +4,7 @@
 use super::super::super::super::commands;
 use super::super::super::line::is_place;
 use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, is_counter};
+use super::phases;
 use super::places::FIRES;
 
 /// Verbs after which `by` says who does it.
@@ -52,7 +53,7 @@ const LOOKS: &[&str] = &["see", "sees", "seen", "spot"];
 /// the place that it is of. `None` if it says who is fired at by whom in a way that is not read.
 pub(super) fn told(typed: &[String]) -> Option<Vec<String>> {
     let mut words = typed.to_vec();
-    for tell in [one_word, passive, against, without_target, levels_ahead] {
+    for tell in [phases::named, one_word, passive, against, without_state, without_target, levels_ahead] {
         let lower: Vec<String> = words.iter().map(|word| bare(word)).collect();
         words = tell(&words, &lower).unwrap_or(words);
     }
@@ -97,11 +98,14 @@ fn moves_and_fires(words: &[String], lower: &[String]) -> bool {
     has_firer && (1..verb).any(|at| is_said(&at))
 }
 
-/// Writes terms of two words as one: `assault moving`.
+/// Writes terms of two words as one: `assault moving`, `non assault movement`.
 fn one_word(words: &[String], lower: &[String]) -> Option<Vec<String>> {
-    let at =
-        lower.windows(2).position(|two| two[0] == "assault" && ["moving", "movement"].contains(&two[1].as_str()))?;
-    Some([&words[..=at], &words[at + 2..]].concat())
+    let is_two = |at: usize| lower[at] == "assault" && is_one(&["moving", "movement"], lower.get(at + 1));
+    let is_single = |at: usize| ["assault-movement", "assault-moving"].contains(&lower[at].as_str());
+    let at = (1..words.len()).find(|at| is_two(*at) || is_single(*at))?;
+    let is_not = at > 1 && is_one(&["non", "not", "no", "without"], lower.get(at - 1));
+    let said = if is_not { "nonassault" } else { "assault" }.to_owned();
+    Some([&words[..at - usize::from(is_not)], &[said], &words[at + 1 + usize::from(is_two(at))..]].concat())
 }
 
 /// Writes who does it behind `from`: `G35 is shot at by 6-2-8 in E35` as `G35 is shot from E35 6-2-8`.
@@ -139,6 +143,18 @@ fn against(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     is_asked.then(|| words.iter().enumerate().map(from).collect())
 }
 
+/// Leaves out what is said of a target that is called so: `target pinned`, `the target is CX`.
+fn without_state(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let fires = lower.iter().skip(1).any(|word| FIRES.contains(&word.as_str()));
+    let target = (2..words.len()).find(|at| lower[*at] == "target").filter(|_| fires)?;
+    let is_state = |at: usize| is_one(OF_NO_TARGET, lower.get(at));
+    let is = (target + 1..words.len()).take_while(|at| is_one(WHO_IS, lower.get(*at))).count();
+    let behind = (target + 1 + is..words.len()).take_while(|at| is_state(*at)).count();
+    let before = (1..target).rev().take_while(|at| is_state(*at)).count();
+    let end = if behind > 0 { target + 1 + is + behind } else { target + 1 };
+    (before + behind > 0).then(|| [&words[..target - before], &words[end..]].concat())
+}
+
 /// Leaves out the counter and the states of the target: who fires has them in a command.
 fn without_target(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let has = |any: &[&str]| lower.iter().skip(1).any(|word| any.contains(&word.as_str()));
@@ -147,7 +163,13 @@ fn without_target(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     if !is_two || !fires || has(BOTH_ATTACK) || has(COVER) {
         return None;
     }
-    let is_at = |at: usize| is_one(&["at", "on"], lower.get(at)) && is_one(FIRES, lower.get(at - 1));
+    // `fires at`, `E35 G35 467 at a pinned squad`
+    let is_him = |at: usize| {
+        let who = at + 1 + usize::from(is_one(ARTICLES, lower.get(at + 1)));
+        let is_after = words[1..at].iter().filter(|word| is_hex(word)).count() >= 2;
+        is_after && words.get(who).is_some_and(|word| !is_hex(word)) && says_nothing(&lower[who])
+    };
+    let is_at = |at: usize| is_one(&["at", "on"], lower.get(at)) && (is_one(FIRES, lower.get(at - 1)) || is_him(at));
     // `shoots a CX squad`
     let is_verb = |at: usize| {
         let is_his = is_one(ARTICLES, lower.get(at + 1)) || lower.get(at + 1).is_some_and(|next| says_nothing(next));
@@ -182,7 +204,7 @@ fn his(words: &[String], lower: &[String], marker: usize) -> His {
     let is_against = is_one(AGAINST, lower.get(marker));
     let mut place = None;
     while let Some(word) = lower.get(at) {
-        let is_small = is_one(ARTICLES, Some(word)) || is_one(&["squad", "unit", "stack"], Some(word));
+        let is_small = is_one(ARTICLES, Some(word)) || is_one(&["squad", "unit", "stack", "target"], Some(word));
         let is_nothing = !is_hex(&words[at]) && says_nothing(word);
         match () {
             // of who fires: `fires at G35 with 467`

@@ -194,6 +194,9 @@ impl Reader {
             self.give(&name, Some(&two));
             return Some(2);
         }
+        if self.gun_that_fires(at, word) {
+            return Some(1);
+        }
         // who fires is no target: `can a pinned squad fire from L33@2`
         let fires = self.command() == "shot" && !self.has_place() && self.role.is_none();
         if fires && values_of(word).any(|value| value == "infantry") {
@@ -211,12 +214,7 @@ impl Reader {
                 return Some(1);
             }
         }
-        // `ffnam ffmo` is one way of moving: without Assault Movement both apply
-        if let Some(at) = self.given.iter().position(|given| *given == format!("--{name}")).filter(|_| name == "moving")
-        {
-            if value != "assault" {
-                self.given[at + 1] = value;
-            }
+        if name == "moving" && self.moves_already(word, &value) {
             return Some(1);
         }
         // `mild breeze`: the same value twice
@@ -225,6 +223,40 @@ impl Reader {
             self.give(&name, Some(&value));
         }
         Some(1)
+    }
+
+    /// Says in which way a unit moves that is already said to move; `false` if nothing is said of it yet. `ffnam ffmo` is
+    /// one way of moving, for without Assault Movement both apply; A4.61: who only `moves`, by Assault Movement, does not
+    /// give FFNAM.
+    fn moves_already(&mut self, word: &str, value: &str) -> bool {
+        let Some(at) = self.given.iter().position(|given| given == "--moving") else { return false };
+        let says = |any: &[&str]| self.words.iter().any(|word| any.contains(&&*word.to_lowercase()));
+        let is_assault = says(&["assault", "am"]) && !says(&["ffnam", "nonassault", "non-assault"]);
+        let keeps = is_assault && matches!(word, "moving" | "mover" | "ffmo");
+        if is_assault && value == "assault" {
+            "assault".clone_into(&mut self.given[at + 1]);
+        } else if value != "assault" && !keeps {
+            value.clone_into(&mut self.given[at + 1]);
+        }
+        true
+    }
+
+    /// A Gun that fires: `--with gun`, `with a gun`. Of a Gun whose caliber is not said, only that it is ordnance is
+    /// known.
+    fn gun_that_fires(&mut self, at: usize, word: &str) -> bool {
+        let before = |n: usize| at.checked_sub(n).and_then(|at| self.lower(at)).unwrap_or_default();
+        let article = usize::from(matches!(&*before(1), "a" | "the" | "my"));
+        let with = before(1 + article);
+        let is_his = matches!(with.trim_start_matches('-'), "with" | "using" | "by" | "firer" | "weapon");
+        if !(self.command() == "shot" && matches!(word, "gun" | "guns") && is_his) {
+            return false;
+        }
+        let is_said =
+            self.given.iter().chain(&self.words).any(|said| said == "--attack" || said.starts_with("--attack="));
+        if !is_said {
+            self.give("attack", Some("ordnance"));
+        }
+        true
     }
 
     /// A name of two or more words: `postal palace`; `bell tower`, whose words are of the rules too.

@@ -1,0 +1,108 @@
+//! Which of two places a word belongs to: who fires and who is fired at, whose state it is, how the target moves, and in
+//! which phase there is fire. Each has its twin beside it.
+
+use super::met::{Row, met};
+
+/// A label of a unit on the map is a place wherever a hex is.
+const LABELS: &[Row] = &[
+    ("-m fb-6.1242 tem F from A --attack ordnance", 0, "A E37 -> F G37", ""),
+    ("-m fb-6.1242 shot at G from D", 0, "D G39 -> G H38", ""),
+    ("-m fb-6.1242 shot at G from G39", 0, "G39 -> G H38", ""),
+    ("-m fb-6.1242 shot at H38 from D", 0, "D G39 -> H38", ""),
+    ("-m fb-6.1242 los to G from D", 0, "D G39 -> G H38", ""),
+    ("-m fb-6.1242 tem of F from A", 0, "read as: fogas tem A F -m fb-6.1242", ""),
+    ("-m fb-6.1242 is F hull down from A", 0, "read as: fogas -m fb-6.1242 tem A F --as afv", ""),
+    // the twins: in the order of the command, and a letter that is no unit of the map
+    ("-m fb-6.1242 shot D G", 0, "D G39 -> G H38", ""),
+    ("-m fb-6.1242 shot from D to G", 0, "D G39 -> G H38", ""),
+    ("shot at G39 from D", 2, "D", "G39 -> D"),
+];
+
+/// A state is that of who is in the place behind it, of who is named, or of the place before it.
+const STATES: &[Row] = &[
+    ("los E35 to entrenched G35", 0, "read as: fogas los E35 G35+entrenched", ""),
+    ("los E35 to emplaced G35", 0, "read as: fogas los E35 G35+emplaced", ""),
+    ("tem from E35 to an entrenched squad in G35", 0, "tem E35 G35+entrenched", ""),
+    ("tem E35 against entrenched G35", 0, "tem E35 G35+entrenched", ""),
+    ("shot E35 at entrenched G35 --with 4-6-7", 0, "shot E35 G35+entrenched --with", ""),
+    ("can E35 see an entrenched squad in G35", 0, "los E35 G35+entrenched", ""),
+    ("tem E35 G35 entrenched firer", 0, "tem E35+entrenched G35", ""),
+    ("tem E35 G35 if the firer is entrenched", 0, "tem E35+entrenched G35", ""),
+    ("4-6-7 entrenched in E35 fires at G35", 0, "shot E35+entrenched G35 --with 4-6-7", ""),
+    ("4-6-7 in E35 fires at a squad in a foxhole in G35", 0, "shot E35 G35+entrenched --with 4-6-7", ""),
+    // the twins
+    ("los entrenched E35 to G35", 0, "los E35+entrenched G35", ""),
+    ("los E35 entrenched G35", 0, "los E35+entrenched G35", ""),
+    ("los E35 G35 both entrenched", 0, "los E35+entrenched G35+entrenched", ""),
+    ("tem E35 G35 entrenched target", 0, "tem E35 G35+entrenched", ""),
+    ("los E35 G35 smoke in F35", 0, "los E35 G35 -s F35=smoke", ""),
+];
+
+/// What is said of a target is none of who fires.
+const TARGETS: &[Row] = &[
+    ("shot E35 G35 4-6-7 at a pinned squad", 0, "shot E35 G35 --with 4-6-7", "--pinned"),
+    ("shot E35 G35 4-6-7 target pinned", 0, "shot E35 G35 --with 4-6-7", "--pinned"),
+    ("shot E35 G35 4-6-7 vs a pinned target", 0, "shot E35 G35 --with 4-6-7", "--pinned"),
+    ("shot E35 G35 4-6-7 at a CX squad", 0, "shot E35 G35 --with 4-6-7", "--cx"),
+    ("shot E35 G35 4-6-7 and the target is CX", 0, "shot E35 G35 --with 4-6-7", "--cx"),
+    ("shot E35 G35 --attack ordnance --with gun", 0, "shot E35 G35 --attack ordnance", "--as"),
+    ("shot E35 G35 with a gun", 0, "shot E35 G35 --attack ordnance", "--as"),
+    ("shot E35 G35 --with gun --as afv", 0, "--attack ordnance --as afv", ""),
+    // the twins: of who fires
+    ("shot E35 G35 4-6-7 pinned", 0, "shot E35 G35 --with 4-6-7 --pinned", ""),
+    ("shot E35 G35 with a pinned 4-6-7 at a CX squad", 0, "--with 4-6-7 --pinned", "--cx"),
+    ("CX 4-6-7 in E35 fires at G35", 0, "shot E35 G35 --with 4-6-7 --cx", ""),
+    ("shot E35 G35 4-6-7 at a gun", 0, "--as gun", "ordnance"),
+];
+
+/// A4.61: Assault Movement is none of FFNAM, whatever else says that the target moves.
+const MOVES: &[Row] = &[
+    ("4-6-7 in E35 fires at a squad moving by assault movement in G35", 0, "--moving assault", ""),
+    ("tem E35 G35 moving infantry using assault movement", 0, "--moving assault", ""),
+    ("shot E35 G35 4-6-7 moving infantry, assault movement", 0, "--moving assault", ""),
+    ("shot E35 G35 4-6-7 infantry assault movement, moving", 0, "--moving assault", ""),
+    // the twins
+    ("tem E35 G35 moving infantry", 0, "--moving nonassault", ""),
+    ("tem E35 G35 moving by non assault movement", 0, "--moving nonassault", ""),
+    ("tem E35 G35 ffnam ffmo", 0, "--moving nonassault", ""),
+];
+
+/// The phase in the words of the sequence of play; and fire at a place, which is none that spreads.
+const PHASES: &[Row] = &[
+    ("shot E35 F35 4-6-7 subsequent first fire", 0, "--fire subsequent", ""),
+    ("shot E35 F35 4-6-7 final protective fire", 0, "--fire fpf", ""),
+    ("4-6-7 in E35 fires at G35 in the advancing fire phase", 0, "--fire advancing", ""),
+    ("4-6-7 in E35 fires at F35 in subsequent first fire", 0, "--fire subsequent", ""),
+    ("4-6-7 in E35 fires at F35 as final fire", 0, "--fire final", ""),
+    ("fire at G35 from E35", 0, "read as: fogas shot E35 G35", ""),
+    ("fire on G35 from E35", 0, "read as: fogas shot E35 G35", ""),
+    // the twins
+    ("shot E35 G35 4-6-7 first fire", 0, "--fire first", ""),
+    ("fire E35 E36", 0, "E35 -> E36", "shot"),
+    ("fire from E35 to E36", 0, "E35 -> E36", "shot"),
+];
+
+#[test]
+fn a_label_of_a_unit_stands_where_a_hex_does() {
+    met(LABELS);
+}
+
+#[test]
+fn a_state_is_that_of_its_own_place() {
+    met(STATES);
+}
+
+#[test]
+fn what_is_said_of_the_target_is_not_said_of_who_fires() {
+    met(TARGETS);
+}
+
+#[test]
+fn assault_movement_is_read_beside_moving() {
+    met(MOVES);
+}
+
+#[test]
+fn a_phase_of_fire_is_read_in_its_own_words() {
+    met(PHASES);
+}
