@@ -41,6 +41,11 @@ pub(crate) use suggested::nearby::{less, map_left_out, nearest};
 pub(crate) use suggested::said;
 pub(crate) use vocabulary::{is_level, is_term};
 
+/// Returns `true` if a word names no place.
+pub(crate) fn is_no_place(word: &str) -> bool {
+    !line::is_place(word)
+}
+
 /// A command line that cannot be parsed, or that asks for help.
 pub(crate) struct Refused {
     /// The parser's error.

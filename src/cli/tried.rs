@@ -173,7 +173,11 @@ fn looked_up(said: &Message, typed: &[String]) -> Option<Message> {
 fn own_line(said: &Message, typed: &[String]) -> Option<Line> {
     let command = typed.iter().position(|word| commands::of_name(word).is_some_and(|of| of.name != "game"))?;
     let (bare, wrong) = (|text: &str| text.replace([' ', ','], ""), said.wrong.replace([' ', ','], ""));
-    let is_wrong = |value: &str| !value.is_empty() && wrong.contains(&bare(value));
+    // a place is no other place, and a digit of the number of a rule is no value
+    let is_said =
+        |value: &str| value.len() > 1 || said.wrong.split([' ', '`', ':', ';', ',']).any(|word| word == value);
+    let is_wrong =
+        |value: &str| !value.is_empty() && wrong.contains(&bare(value)) && is_said(value) && slips::is_no_place(value);
     let mut lines: Vec<Vec<String>> = Vec::new();
     for (example, _) in commands::of_name(&typed[command])?.examples() {
         let example = shell_words(example);
@@ -290,7 +294,9 @@ fn not_understood(said: Message, typed: &[String]) -> Message {
 
 /// Names the words that a command cannot use, and shows the line without them, if there is one.
 fn in_part_said(read: &Reading, lines: Vec<Line>) -> Message {
-    let command = read.line.get(1).map_or("fogas", String::as_str);
+    // options may stand before it
+    let command =
+        read.line.iter().skip(1).find(|word| commands::of_name(word).is_some()).map_or("fogas", String::as_str);
     let words: Vec<String> = read.left_out.iter().map(|word| format!("`{word}`")).collect();
     let (words, them) = match words.split_last() {
         Some((last, others)) if !others.is_empty() => (format!("{} and {last}", others.join(", ")), "them"),

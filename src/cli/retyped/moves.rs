@@ -3,6 +3,7 @@
 
 use fogas::grid::{Hex, Side};
 use fogas::resolver::MoveRefusal;
+use fogas::rules::UNITS;
 
 use super::super::message::Line;
 
@@ -24,9 +25,14 @@ pub(super) fn instead(refusal: &MoveRefusal, line: &[String]) -> Option<Vec<Line
     })
 }
 
-/// Returns the line with the MP allotment of a vehicle, which is on its counter.
+/// Returns the line with the allotment of who moves: the MF of Infantry, or the MP of a vehicle, which are on its counter.
 fn with_mp(line: &[String]) -> Vec<Line> {
-    vec![Line::behind(&[line, &["--mp", "13"].map(str::to_owned)].concat())]
+    let at = line.iter().position(|word| word == "--as" || word.starts_with("--as="));
+    let who = at.and_then(|at| line[at].strip_prefix("--as=").or_else(|| line.get(at + 1).map(String::as_str)));
+    // a vehicle alone can bog
+    let is_on_foot = who.is_none_or(|who| who == "infantry") && !line.iter().any(|word| word == "bog");
+    let points = if is_on_foot { UNITS.mf.mmc.to_string() } else { "13".to_owned() };
+    vec![Line::behind(&[line, &["--mp".to_owned(), points]].concat())]
 }
 
 /// Returns the line of a way that leads to a place, and not from hex to hex.

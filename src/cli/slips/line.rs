@@ -149,6 +149,12 @@ impl<'s> Slip<'s> {
     /// Returns the allowed values that an invalid one was meant for: those a single slip away, else those that the parser suggests, else
     /// those spelled nearly so.
     pub(super) fn values_like(&self, given: &str) -> Vec<String> {
+        // of several in one word, the last says how it is: `immobile-by-esb`
+        let known = self.list(ContextKind::ValidValue);
+        let parts: Vec<&str> = given.split(['-', '_']).filter(|part| known.contains(part)).collect();
+        if let [_, .., last] = parts[..] {
+            return vec![last.to_owned()];
+        }
         let near = near(given, self.list(ContextKind::ValidValue));
         let is_slip = |value: &&String| {
             strsim::damerau_levenshtein(&given.to_ascii_lowercase(), &value.to_ascii_lowercase()) == 1

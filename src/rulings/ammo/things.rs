@@ -1,7 +1,7 @@
 //! Parses the things that fire: `ss:6-5-8`, `hmg:12`, `gun:11+low`, `9-1`.
 
 use crate::query::{AmmoAttack, AmmoSide};
-use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord};
+use crate::rules::{AMMO, Faction, Force, UNITS, UnknownWord, guns_named};
 use crate::ruling::refusal::{AskError, Clash, Form, Number, in_range};
 use crate::ruling::{AmmoClash, Exempt, Firer, FirerKind};
 use crate::spelling::near;
@@ -176,6 +176,10 @@ fn mark(read: &mut Read, text: &str, state: &str) -> Result<(), AskError> {
 
 /// Returns the error for a word that names nothing that fires, with the nearest word that does.
 fn no_such(text: &str, word: &str) -> AskError {
+    // any Gun is one, whatever its model
+    if !guns_named(word).is_empty() {
+        return UnknownWord { what: "thing that fires", given: word.to_owned(), choices: vec!["gun"] }.into();
+    }
     let names = || WEAPONS.iter().chain(PEOPLE).map(|(name, _)| *name);
     if near(word, names()).is_empty() {
         form(text)

@@ -106,3 +106,52 @@ fn assault_movement_is_read_beside_moving() {
 fn a_phase_of_fire_is_read_in_its_own_words() {
     met(PHASES);
 }
+
+/// What lies in a place, and on which level of it somebody is.
+const PLACES: &[Row] = &[
+    ("clear G38 on --sides 1,4 -s G38@b=debris -s G38@u=debris", 0, "G38@b Trail Break", ""),
+    ("clear G38 IN --sides 1,4 -s G38@b=debris -s G38@u=debris", 0, "G38@u Trail Break", ""),
+    ("close-combat ZZ27 cellar", 0, "ZZ27@c ", ""),
+    ("fire ZZ27 cellar YY28 cellar", 0, "ZZ27@c -> YY28@c", ""),
+    ("morale T13 Level 2 --side hungarian", 0, "T13@2 FANATIC", ""),
+    ("4-4-7 in the cellar of NN23 fires at MM25", 0, "read as: fogas shot NN23@c MM25 --with 4-4-7", ""),
+    ("move-cost from the cellar of OO21 to the trench in OO22", 0, "move-cost OO21@c --to OO22+trench", ""),
+    ("move-cost OO22 in trench OO21 cellar", 0, "move-cost OO22+trench OO21@c -s OO22=trench", ""),
+    ("setup an AT gun emplaced in AAA27 with stone rubble", 0, "-s AAA27=stone-rubble", "--on"),
+    ("setup an AT gun emplaced in AAA27 with rubble", 0, "-s AAA27=rubble", ""),
+    // the twins
+    ("cellar NN23", 0, "falls into the cellar", ""),
+    ("move-cost OO21 cellar OO22 trench", 0, "move-cost OO21@c OO22+trench -s OO22=trench", ""),
+    ("setup an AT gun emplaced in AAA27 with debris", 0, "-s AAA27=debris", ""),
+];
+
+/// Weather, a Trail Break, a phase of the game and Ammunition in words.
+const OTHERS: &[Row] = &[
+    ("los E35 G35 in falling snow", 0, "read as: fogas los E35 G35 -s falling-snow=1", ""),
+    ("los E35 G35 heavy rain 2", 0, "-s heavy-rain=2", ""),
+    ("tem YY26 ZZ26 dash through a trail break with debris in ZZ26", 0, "--moving dash --tb -s ZZ26=debris", ""),
+    ("shoot 4-6-7 from E35 at F35 point blank", 0, "shot E35 F35 --with 4-6-7", ""),
+    ("-m fb shoot 4-6-7 from E35 at F35 point blank", 0, "shot E35 F35 --with 4-6-7", ""),
+    ("pinned 4-6-7 in E35 fires at a concealed squad in G35", 0, "--with 4-6-7 --pinned --concealed", ""),
+    ("E35 places smoke in E36", 0, "read as: fogas smoke E35 E36", ""),
+    ("ammo-shortage level 3 gun b12 low ammo dr 10", 0, "ammo-shortage 3 gun:12+low --dr 10", "aamg"),
+    // the twins, and suggestions that say what was typed
+    ("los E35 G35 in mist", 0, "-s mist=1", ""),
+    ("-q can an aircraft see E35 in smoke", 2, "`sighting` has no use for `smoke`", "fogas help -q"),
+    ("fire-lane F31 F36 --shortage 3", 2, "fogas fire-lane F31 F36 --shortage\n", "@3"),
+    ("ssr --abandon immobile-by-esb", 2, "fogas ssr --abandon esb", "did you mean `immobile`"),
+    ("move-cost OO21@c OO21@s", 2, "OO21@s --mp 4", "--mp 13"),
+    ("rubble-fall ZZ27@1 --kia 2 --kia-dr 2 --whole-dr 4 --dr 5,1", 2, "does not call for a dr", "--kia-dr 1"),
+    ("rubble-check --hex T13 --dr 4,6 --dr 1,3 -s T13=stone-rubble", 2, "T13 is rubble already", "ZZ27"),
+    ("ammo-shortage 4 PaK --dr 12", 2, "fogas ammo-shortage 4 gun --dr 12", "psk"),
+];
+
+#[test]
+fn a_level_belongs_to_its_hex() {
+    met(PLACES);
+}
+
+#[test]
+fn what_is_said_is_read_or_suggested_as_it_was_typed() {
+    met(OTHERS);
+}

@@ -7,7 +7,7 @@ use fogas::rules::{RuleId, counters_named, mf};
 use super::super::super::commands;
 use super::super::line::is_place;
 use super::super::named;
-use super::super::vocabulary::is_counter;
+use super::super::vocabulary::{LEVEL, LEVELS, is_counter};
 use super::same::leadership;
 
 /// Commands that look words up, for which a sign may be a word.
@@ -15,6 +15,7 @@ const LOOKED_UP: &[&str] = &["rules", "terrain"];
 
 /// Joins what is one word, and splits two places that have a level in between.
 pub(in crate::cli::slips) fn straight(args: &[String]) -> Vec<String> {
+    let args = &with_locations(args)[..];
     let command = args.iter().skip(1).find_map(|word| commands::of_name(word)).map_or("", |command| command.name);
     let has_edits = !LOOKED_UP.contains(&command);
     let has_map = args.iter().any(|word| matches!(word.as_str(), "-m" | "--map") || word.starts_with("--map="));
@@ -76,6 +77,48 @@ pub(in crate::cli::slips) fn straight(args: &[String]) -> Vec<String> {
 /// Returns `true` if a text is a hex with a place in it.
 fn is_whole(text: &str) -> bool {
     matches!(text.parse::<Token>(), Ok(Token { what: Named::Hex(..), .. }))
+}
+
+/// Joins hexes with the words for a Location in them.
+fn with_locations(args: &[String]) -> Vec<String> {
+    let command = args.iter().skip(1).find_map(|word| commands::of_name(word)).map_or("", |command| command.name);
+    let mut line: Vec<String> = Vec::new();
+    let mut at = 0;
+    while at < args.len() {
+        let found = line.last().filter(|_| at > 2).and_then(|hex| location(command, hex, &args[at..]));
+        if let Some((whole, taken)) = found {
+            line.pop();
+            line.push(whole);
+            at += taken;
+        } else {
+            line.push(args[at].clone());
+            at += 1;
+        }
+    }
+    line
+}
+
+/// Commands about Locations that read a level only behind its hex.
+const OF_LOCATIONS: &[&str] =
+    &["close-combat", "fire", "morale", "rubble-fall", "clear", "wreck", "bog", "manhandle", "cellar-fall"];
+
+/// Joins a hex with the words for a Location in it, and returns how many there are: `ZZ27 cellar`, `T13 Level 2`; at the end
+/// of a line `G38 on` is the bridge, and `G38 IN` what is beneath it.
+fn location(command: &str, hex: &str, words: &[String]) -> Option<(String, usize)> {
+    let word = words.first().filter(|_| hex.parse::<Hex>().is_ok() && commands::of_name(command).is_some())?;
+    let lower = word.to_lowercase();
+    let next = words.get(1);
+    let is_last = next.is_none_or(|next| next.starts_with('-'));
+    let within = |names: &str| LEVELS.iter().find(|(known, _)| known.contains(&names)).map(|(_, level)| *level);
+    let (within, taken) = match next {
+        _ if lower == "on" && is_last => ("b", 1),
+        _ if word == "IN" && is_last => ("u", 1),
+        _ if !OF_LOCATIONS.contains(&command) => return None,
+        Some(level) if LEVEL.contains(&lower.as_str()) && level.parse::<u8>().is_ok() => (level.as_str(), 2),
+        _ => (within(&lower)?, 1),
+    };
+    let whole = format!("{hex}@{within}");
+    (!WITHOUT_PLACES.contains(&command) && is_whole(&whole)).then_some((whole, taken))
 }
 
 /// Joins a place to its level, its hexside or a state, which was typed as a second word: `L33 @2`, `L33@ 2`.
@@ -202,6 +245,28 @@ fn levels_apart(word: &str) -> Option<[String; 2]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_words_for_a_location_belong_to_its_hex() {
+        for (line, last) in [
+            ("clear G38 on --sides 1,4", "G38@b"),
+            ("clear G38 IN", "G38@u"),
+            ("close-combat ZZ27 cellar", "ZZ27@c"),
+            ("morale T13 Level 2 --side hungarian", "T13@2"),
+            ("fire ZZ27 cellar YY28 cellar", "YY28@c"),
+            // the twins: words between other words, another command, a hex alone
+            ("clear G38 on foot", "foot"),
+            ("clear debris in G38", "G38"),
+            ("los ZZ27 cellar", "cellar"),
+            ("rules G38 on", "on"),
+            ("clear G38 --sides 1,4", "G38"),
+        ] {
+            let args: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
+            let read = straight(&args);
+            let bare: Vec<&String> = read.iter().take_while(|word| !word.starts_with('-')).collect();
+            assert_eq!(bare.last().map(|word| word.as_str()), Some(last), "{line}");
+        }
+    }
 
     #[test]
     fn what_is_one_word_is_put_together() {

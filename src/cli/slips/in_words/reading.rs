@@ -228,7 +228,8 @@ fn left_out(reader: &mut Reader, sentence: Option<&Sentence>) -> Option<Vec<Stri
                     reader.is_certain = false;
                     0
                 } else {
-                    left_out.push(word);
+                    // as it was typed, if a misspelling led nowhere
+                    left_out.push(words[at].clone());
                     1
                 }
             }
@@ -455,12 +456,23 @@ impl Reader {
                 self.give(&own, Some(&value));
                 Some(2)
             }
+            // a number behind an option that takes none is of no place: `--shortage 3`
+            (Some(false), Some(next)) if next.parse::<u8>().is_ok() && !self.is_die(at + 2) => {
+                self.is_certain = false;
+                self.give(&own, None);
+                Some(2)
+            }
             (Some(false), _) => {
                 self.give(&own, None);
                 Some(1)
             }
             _ => None,
         }
+    }
+
+    /// Returns `true` if a word may be one of two dice.
+    fn is_die(&self, at: usize) -> bool {
+        self.words.get(at).is_some_and(|word| word.parse::<u8>().is_ok())
     }
 
     /// Reads a one-letter option and the word after it.

@@ -1,7 +1,7 @@
 //! Finds the topic of a line, whatever its first word: `reach E37`, `who sees F37`, `ammo shortage 3`, `fire-spread
 //! NN21`, `sichtlinie F37 H38`.
 
-use fogas::map::is_support;
+use fogas::map::{UnitTrait, is_support};
 use fogas::query::{GunClass, MoverClass, SetupItem, Sought};
 use fogas::rules::{Force, counters_named, guns_named};
 use fogas::spelling::{near, unaccented};
@@ -70,6 +70,12 @@ const SOUGHT: [&str; 4] = ["sees", "seen-from", "reach", "setup"];
 
 /// Commands whose words are not places, even if they look like hexes.
 pub(super) const WITHOUT_HEXES: &[&str] = &["ammo-shortage", "availability", "units", "ift", "ssr", "out-of-gas"];
+
+/// Verbs of who fires.
+const FIRES: &[&str] = &["fires", "firing", "shoots", "shooting", "attacks", "attacking"];
+
+/// Commands that are called as the ground is.
+const OF_GROUND: &[&str] = &["rubble-fall", "cellar-fall", "smoke", "wreck", "sewer", "clear"];
 
 /// Words for a Fire Lane anywhere on a line.
 const FIRE_LANE: &[&str] = &["fl", "firelane"];
@@ -265,7 +271,10 @@ impl Topic {
             let name = name.or_else(|| FIRE_LANE.contains(&&*joined).then_some("fire-lane"))?;
             (!OF_THEIR_OWN.contains(&name)).then(|| Self::new(words, &[name]))
         };
-        behind.windows(2).find_map(named).or_else(|| behind.windows(1).find_map(named))
+        // what somebody fires from or through is not what is asked about: `467 in the cellar of NN23 fires at MM25`
+        let fires = behind.iter().any(|at| FIRES.contains(&&*folded(&typed[*at])));
+        let is_asked = |topic: &Self| !fires || !OF_GROUND.contains(&topic.command[0].as_str());
+        behind.windows(2).find_map(named).or_else(|| behind.windows(1).filter_map(named).find(is_asked))
     }
 
     /// Returns the topic given by a later word that is not a command: `Hungarian squad T13 fanatic`.
@@ -323,7 +332,13 @@ impl Topic {
         let is_name = |word: &String| {
             !is_place(word) && !is_of_rules(&folded(word)) && !names_who(&folded(word)) && !is_numbered(word)
         };
-        let named: Vec<usize> = bare.iter().take(1).copied().filter(|at| is_name(&typed[*at])).collect();
+        // `pinned 4-6-7 in E36 fires at F36`
+        let is_his = |at: usize| {
+            let next = typed.get(at + 1).is_some_and(|next| is_counter(&next.to_lowercase()));
+            next && !is_term(&typed[at]) && folded(&typed[at]).parse::<UnitTrait>().is_ok()
+        };
+        let named: Vec<usize> =
+            bare.iter().take(1).copied().filter(|at| is_name(&typed[*at]) && !is_his(*at)).collect();
         // a term of the rules is looked up: `CX E36 F36`
         if named.iter().any(|at| is_term(&typed[*at]) && values_of(&folded(&typed[*at])).nth(2).is_none()) {
             return None;

@@ -34,10 +34,10 @@ pub(crate) fn nearest(typed: &[String]) -> Vec<Vec<String>> {
                     .get(at)
                     .is_some_and(|word| is_unit_label(word) && word.starts_with(|c: char| c.is_ascii_uppercase()))
             };
+            let is_end = |at: usize| is_at(at) || is_unit(at);
             let asks_another = |at: usize| {
-                (is_unit(at) && is_unit(at + 1))
-                    || is_at(at) && (is_at(at + 1) || (is_option(at + 1) && is_at(at + 2)))
-                    || (is_option(at) && is_at(at + 1) && is_at(at + 2))
+                (is_end(at) && (is_end(at + 1) || (is_option(at + 1) && is_end(at + 2))))
+                    || (is_option(at) && is_end(at + 1) && is_end(at + 2))
             };
             let pairs = (command + 1..typed.len().saturating_sub(1)).filter(|&at| !asks_another(at));
             lines.extend(pairs.map(|at| {

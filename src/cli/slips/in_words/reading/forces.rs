@@ -191,7 +191,9 @@ impl Reader {
             let (_, last) = self.said.last_mut().filter(|(_, last)| !last.chars().all(|c| c.is_ascii_digit()))?;
             *last += "+";
             *last += word;
-            return Some(1);
+            // `low ammo`
+            let is_ammo = self.lower(at + 1).is_some_and(|next| matches!(&*next, "ammo" | "ammunition"));
+            return Some(1 + usize::from(word == "low" && is_ammo));
         }
         if word.contains(|c: char| c.is_ascii_digit()) && !is_counter(word) && !guns_named(word).is_empty() {
             self.said.push((Role::Between, "gun".to_owned()));

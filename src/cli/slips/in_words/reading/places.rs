@@ -185,10 +185,26 @@ impl Reader {
         let before = |n: usize| at.checked_sub(n).and_then(|at| self.lower(at)).unwrap_or_default();
         let article = usize::from(matches!(&*before(1), "a" | "an" | "the"));
         let places: Vec<&String> = self.words.iter().filter(|word| is_place(word) && !word.contains('=')).collect();
-        let is_end = OF_TWO.contains(&self.command()) && places.len() == 2;
-        matches!(&*before(1 + article), "in" | "inside")
-            && is_end
-            && places.iter().filter(|one| **one == place).count() == 1
+        let is_way = self.command() == "move-cost";
+        let is_end = (OF_TWO.contains(&self.command()) && places.len() == 2) || (is_way && places.len() > 1);
+        let before = before(1 + article);
+        let is_in = matches!(&*before, "in" | "inside")
+            || (is_way && (WHENCE.contains(&&*before) || WHITHER.contains(&&*before) || before == "into"));
+        is_in && is_end && places.iter().filter(|one| **one == place).count() == 1
+    }
+
+    /// Returns `true` if `in`, and a place before it, stand before a thing: `E36 in trench F36 cellar`.
+    fn is_in_before(&self, at: usize) -> bool {
+        let is_way = self.command() == "move-cost" && at > 1;
+        is_way && self.lower(at - 1).is_some_and(|before| before == "in") && is_place(&self.words[at - 2])
+    }
+
+    /// Says of a place that who is there is IN the entrenchment: `at a squad in a foxhole in E4`.
+    fn stand_in(&mut self, place: usize, thing: &str) {
+        if ENTRENCHMENTS.contains(&thing) {
+            let state = if self.command() == "move-cost" { thing } else { "entrenched" };
+            self.words[place] = format!("{}+{state}", self.words[place]);
+        }
     }
 
     /// A thing that lies in a hex: `smoke in F35`, `debris F35`.
@@ -205,16 +221,14 @@ impl Reader {
         // the kind of rubble follows from the material of the building
         let is_thing = |place: &str| word == "rubble" || Change::at(place, word).is_some();
         let between =
-            self.words[at + 1..].iter().take_while(|word| ["in", "at", "on"].contains(&word.as_str())).count();
+            self.words[at + 1..].iter().take_while(|word| ["in", "at", "on", "of"].contains(&word.as_str())).count();
+        let is_taken = between == 0 && self.is_in_before(at);
         if let Some(place) =
-            self.words.get(at + 1 + between).filter(|place| is_place(place) && is_thing(place)).cloned()
+            self.words.get(at + 1 + between).filter(|place| is_place(place) && is_thing(place) && !is_taken).cloned()
         {
             self.give("s", Some(&format!("{place}={word}")));
-            // who is in it is there: `at a squad in a foxhole in E4`
             if self.is_inside(at, &place) {
-                if ENTRENCHMENTS.contains(&word) {
-                    self.words[at + 1 + between] += "+entrenched";
-                }
+                self.stand_in(at + 1 + between, word);
                 return Some(1 + between);
             }
             // if it is the only place named, the question is about what lies there
@@ -229,7 +243,8 @@ impl Reader {
         // after more places than the command takes
         let many = OF_TWO.contains(&self.command()) && self.said.len() > 2;
         // for a command with one place, or a path, directly after the hex
-        let is_said_of = |word: &&String| !["is", "are", "was", "becomes", "with"].contains(&word.as_str());
+        let verbs = ["is", "are", "was", "becomes", "with", if is_taken { "in" } else { "is" }];
+        let is_said_of = |word: &&String| !verbs.contains(&word.as_str());
         let before = self.words[..at].iter().rev().find(is_said_of);
         let is_only = self.words.iter().filter(|word| is_place(word)).count() == 1;
         let is_with = at > 0 && self.words[at - 1] == "with";

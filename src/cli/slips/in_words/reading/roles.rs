@@ -2,7 +2,7 @@
 //! E35 fires at CX 628 in G35`, `TEM of F36 vs H36`, `can L33 see level 1 G37`.
 
 use super::super::super::super::commands;
-use super::super::super::line::is_place;
+use super::super::super::line::{is_place, options_before};
 use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, is_counter};
 use super::phases;
 use super::places::FIRES;
@@ -52,6 +52,10 @@ const LOOKS: &[&str] = &["see", "sees", "seen", "spot"];
 /// Returns a line with the firer behind `from`, without what says nothing of its target, and with `of` between a level and
 /// the place that it is of. `None` if it says who is fired at by whom in a way that is not read.
 pub(super) fn told(typed: &[String]) -> Option<Vec<String>> {
+    if let Some((options, rest)) = options_before(typed) {
+        let told = told(&rest)?;
+        return Some([&told[..1], &options, &told[1..]].concat());
+    }
     let mut words = typed.to_vec();
     for tell in [phases::named, one_word, passive, against, without_state, without_target, levels_ahead] {
         let lower: Vec<String> = words.iter().map(|word| bare(word)).collect();

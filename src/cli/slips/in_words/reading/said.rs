@@ -25,7 +25,9 @@ const IDLE: &[&str] = &[
     "attack",
     "gun",
     "place",
+    "places",
     "throw",
+    "throws",
     "odds",
     "movement",
     "see",
@@ -137,6 +139,13 @@ impl Reader {
         if !self.options.has("set") {
             return None;
         }
+        // `falling snow`
+        let two = self.lower(at + 1).map(|next| format!("{word}-{next}"));
+        if let Some(found) = two.and_then(|two| Visibility::ALL.iter().find(|v| v.name() == two)) {
+            let value = self.lower(at + 2).filter(|value| value.parse::<u8>().is_ok());
+            self.give("s", Some(&format!("{}={}", found.name(), value.as_deref().unwrap_or("1"))));
+            return Some(2 + usize::from(value.is_some()));
+        }
         // `mist of 2`
         let of = usize::from(self.lower(at + 1).is_some_and(|next| next == "of"));
         let next = self.lower(at + 1 + of);
@@ -190,6 +199,9 @@ impl Reader {
     pub(super) fn value(&mut self, at: usize, word: &str) -> Option<usize> {
         // `arrow cross`
         let two = self.lower(at + 1).map(|next| format!("{word}-{next}"));
+        if let Some(taken) = self.lies_at_setup(word, two.as_deref()) {
+            return Some(taken);
+        }
         if let Some((name, two)) = two.and_then(|two| Some((meant::option_with(&self.stub, &two)?, two))) {
             self.give(&name, Some(&two));
             return Some(2);
@@ -204,16 +216,6 @@ impl Reader {
         }
         let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
         let value = value.to_owned();
-        // `setup gun ZZ28 debris`: this lies in the place, while `--on` is for setup without a place
-        if self.command() == "setup" && name == "on" {
-            let place = self.words.iter().find(|word| is_place(word)).cloned();
-            if let Some(place) = place {
-                let edit = format!("{place}={value}");
-                Change::read(&edit)?;
-                self.give("s", Some(&edit));
-                return Some(1);
-            }
-        }
         if name == "moving" && self.moves_already(word, &value) {
             return Some(1);
         }
@@ -223,6 +225,21 @@ impl Reader {
             self.give(&name, Some(&value));
         }
         Some(1)
+    }
+
+    /// What lies in the place of a setup: `setup gun ZZ28 debris`, `setup gun ZZ28 with stone rubble`. The option `--on` is for
+    /// a setup without a place.
+    fn lies_at_setup(&mut self, word: &str, two: Option<&str>) -> Option<usize> {
+        let place = self.words.iter().find(|word| is_place(word)).filter(|_| self.command() == "setup").cloned()?;
+        let is_kind = |thing: &str| meant::option_with(&self.stub, thing).is_some_and(|name| name == "on");
+        let said = [(two.unwrap_or_default(), 2), (word, 1)];
+        let (thing, taken) = said.into_iter().find(|(thing, _)| is_kind(thing) || *thing == "rubble")?;
+        let edit = format!("{place}={thing}");
+        // the kind of rubble follows from the material of the building
+        (thing == "rubble" || Change::read(&edit).is_some()).then(|| {
+            self.give("s", Some(&edit));
+            taken
+        })
     }
 
     /// Says in which way a unit moves that is already said to move; `false` if nothing is said of it yet. `ffnam ffmo` is

@@ -1,5 +1,7 @@
 //! Replaces expressions of players by the words of commands: `snake eyes`, `off road`.
 
+use super::super::super::line::is_place;
+
 /// Expressions for not using a road, and the option they mean.
 const OFF_ROAD: &[&[&str]] = &[
     &["not", "using", "the", "road"],
@@ -28,8 +30,33 @@ const ROLLS: &[(&[&str], &str)] = &[
     (&["box", "cars"], "12"),
 ];
 
-/// Expressions that only say that something is a Gun.
-const OF_GUNS: &[&[&str]] = &[&["crew", "served"], &["crew-served"], &["crewed"]];
+/// Expressions that say nothing more: that something is a Gun, or how near the target is.
+const IDLE: &[&[&str]] = &[
+    &["crew", "served"],
+    &["crew-served"],
+    &["crewed"],
+    &["triple", "point", "blank", "fire"],
+    &["triple", "point", "blank"],
+    &["point", "blank", "fire"],
+    &["point", "blank"],
+];
+
+/// Expressions for the use of a Trail Break.
+const BY_TRAIL_BREAK: &[&[&str]] = &[
+    &["through", "a", "trail", "break"],
+    &["through", "the", "trail", "break"],
+    &["through", "trail", "break"],
+    &["using", "a", "trail", "break"],
+    &["using", "the", "trail", "break"],
+    &["along", "a", "trail", "break"],
+    &["along", "the", "trail", "break"],
+];
+
+/// Returns `true` if a kind of rubble is said to lie in a place: `stone rubble in T13`.
+fn is_rubble(lower: &[String], at: usize) -> bool {
+    let is = |at: usize, any: &[&str]| lower.get(at).is_some_and(|word| any.contains(&word.as_str()));
+    is(at, &["stone", "wooden"]) && is(at + 1, &["rubble"]) && is(at + 2, &["in", "at", "on"])
+}
 
 /// Replaces expressions of players: a DR and `to off` go to the end of the line, and leaving the road becomes an option.
 pub(super) fn in_short(typed: &[String]) -> Vec<String> {
@@ -49,8 +76,14 @@ pub(super) fn in_short(typed: &[String]) -> Vec<String> {
             words.push("move".to_owned());
             last.extend(["to".to_owned(), "off".to_owned()]);
             at += count;
-        } else if let Some(said) = OF_GUNS.iter().find(|said| begins(at, said)) {
+        } else if let Some(said) = IDLE.iter().find(|said| begins(at, said)) {
             at += said.len();
+        } else if let Some(said) = BY_TRAIL_BREAK.iter().find(|said| begins(at, said)) {
+            words.push("tb".to_owned());
+            at += said.len();
+        } else if is_rubble(&lower, at) && typed.get(at + 3).is_some_and(|place| is_place(place)) {
+            words.push(format!("{}-rubble", lower[at]));
+            at += 2;
         } else if let Some(said) = OFF_ROAD.iter().find(|said| begins(at, said)) {
             words.push("--no-road".to_owned());
             at += said.len();
@@ -76,7 +109,12 @@ mod tests {
             ("crew served 105 art T14", "105 art T14"),
             ("can a truck leave the map from A20", "can a truck move from A20 to off"),
             ("may my squad go off the board at A20", "may my squad move at A20 to off"),
-            // the twins: other words, and a road that is used
+            ("shot E35 F35 467 triple point blank", "shot E35 F35 467"),
+            ("tem E35 F35 dash through a trail break", "tem E35 F35 dash tb"),
+            ("los E35 F35 stone rubble in E36", "los E35 F35 stone-rubble in E36"),
+            // the twins: rubble in no place, other words, a Trail Break that is none to use, and a road that is used
+            ("clear a trail break F35", "clear a trail break F35"),
+            ("does stone rubble fall in E36", "does stone rubble fall in E36"),
             ("snake 8 +2", "snake 8 +2"),
             ("crew 105 art T14", "crew 105 art T14"),
             ("truck D36 D34 on the road", "truck D36 D34 on the road"),
