@@ -118,7 +118,8 @@ fn location(command: &str, hex: &str, words: &[String]) -> Option<(String, usize
         _ => (within(&lower)?, 1),
     };
     let whole = format!("{hex}@{within}");
-    (!WITHOUT_PLACES.contains(&command) && is_whole(&whole)).then_some((whole, taken))
+    let has_places = !WITHOUT_PLACES.contains(&command) && !LOOKED_UP.contains(&command);
+    (has_places && is_whole(&whole)).then_some((whole, taken))
 }
 
 /// Joins a place to its level, its hexside or a state, which was typed as a second word: `L33 @2`, `L33@ 2`.

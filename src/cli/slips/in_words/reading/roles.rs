@@ -154,7 +154,7 @@ fn without_state(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let is_state = |at: usize| is_one(OF_NO_TARGET, lower.get(at));
     let is = (target + 1..words.len()).take_while(|at| is_one(WHO_IS, lower.get(*at))).count();
     let behind = (target + 1 + is..words.len()).take_while(|at| is_state(*at)).count();
-    let before = (1..target).rev().take_while(|at| is_state(*at)).count();
+    let before = (1..target).rev().take_while(|at| is_state(*at) && behind == 0).count();
     let end = if behind > 0 { target + 1 + is + behind } else { target + 1 };
     (before + behind > 0).then(|| [&words[..target - before], &words[end..]].concat())
 }
@@ -187,7 +187,9 @@ fn without_target(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let place_at = |at: usize| words.get(at).is_some_and(|word| is_hex(word));
     // `fires at 628 E35 G35`, `E35 G35 467 vs 628`
     let first = his.kept.first().copied().unwrap_or(his.end);
-    let keeps = is_verb(marker) || (first < words.len() && !(place_at(first) && place_at(first + 1)));
+    // `against 4-4-7 moving` names no place
+    let names_none = is_one(AGAINST, lower.get(marker)) && !(marker..words.len()).any(place_at);
+    let keeps = is_verb(marker) || (!names_none && first < words.len() && !(place_at(first) && place_at(first + 1)));
     let kept = his.kept.iter().map(|at| words[*at].clone());
     Some(words[..marker + usize::from(keeps)].iter().cloned().chain(kept).chain(words[his.end..].to_vec()).collect())
 }

@@ -265,7 +265,18 @@ impl Reader {
         let article = usize::from(matches!(&*before(1), "a" | "the" | "my"));
         let with = before(1 + article);
         let is_his = matches!(with.trim_start_matches('-'), "with" | "using" | "by" | "firer" | "weapon");
-        if !(self.command() == "shot" && matches!(word, "gun" | "guns") && is_his) {
+        if self.command() != "shot" || !matches!(word, "gun" | "guns") {
+            return false;
+        }
+        // `with a 75L gun`: the caliber is that of who fires
+        if called_caliber(&before(1)).is_some() {
+            return true;
+        }
+        // among the firers it may be one of them: `--with 4-6-7 gun`
+        if is_counter(&before(1)) {
+            self.is_certain = false;
+        }
+        if !is_his {
             return false;
         }
         let is_said =

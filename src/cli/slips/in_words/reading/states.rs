@@ -15,6 +15,10 @@ const TARGETS: &[&str] = &["target", "targets", "defender"];
 /// Words between one of them and his state.
 const IS: &[&str] = &["is", "are", "was", "that", "who", "which", "being"];
 
+/// Words before a target, and articles behind them.
+const AGAINST: &[&str] = &["at", "on", "against", "vs", "vs.", "versus", "to"];
+const ARTICLES: &[&str] = &["a", "an", "the", "my", "his", "enemy"];
+
 /// Words between a state and the place of who has it.
 const WHO: &[&str] = &[
     "a",
@@ -98,6 +102,12 @@ impl Reader {
                 *place += "+";
                 *place += word;
             }
+            return Some(1);
+        }
+        // `4-6-7 at an emplaced gun`
+        let who = self.words[..at].iter().rev().find(|word| !ARTICLES.contains(&&*word.to_lowercase()));
+        let is_his = who.is_some_and(|word| AGAINST.contains(&&*word.to_lowercase()));
+        if self.was_firer && is_his && self.give_state(false, word).is_some() {
             return Some(1);
         }
         if self.was_firer {
