@@ -174,15 +174,14 @@ impl SetupCase<'_> {
 
     fn answers(&mut self, grounds: &[Ground]) -> Result<Vec<SetupAnswer>, Refusal> {
         let rows: Vec<&GroundRow> = grounds.iter().filter_map(|g| SETUP.ground(*g)).collect();
-        let answers: Vec<_> = match self.query.item {
-            Some(item) => vec![self.item(item, &rows)?],
-            None => {
-                let all: Vec<_> = Item::ALL.iter().map(|item| self.item(*item, &rows)).collect();
-                if all.iter().any(|answer| matches!(answer, Err(Refusal::NotCovered { .. }))) {
-                    self.notes.push(Note::Setup(SetupNote::ItemsLeftOut));
-                }
-                all.into_iter().flatten().collect()
+        let answers: Vec<_> = if let Some(item) = self.query.item {
+            vec![self.item(item, &rows)?]
+        } else {
+            let all: Vec<_> = Item::ALL.iter().map(|item| self.item(*item, &rows)).collect();
+            if all.iter().any(|answer| matches!(answer, Err(Refusal::NotCovered { .. }))) {
+                self.notes.push(Note::Setup(SetupNote::ItemsLeftOut));
             }
+            all.into_iter().flatten().collect()
         };
         for answer in answers.iter().filter(|a| a.item == Item::Gun) {
             if answer.guns == Some(GunRule::Building) {
