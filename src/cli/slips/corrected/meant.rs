@@ -8,7 +8,7 @@ use fogas::spelling::near;
 
 use super::super::super::message::shell_words;
 use super::super::super::{Cli, commands};
-use super::super::line::{Slip, action_on, command_on, is_place, replaced, whole};
+use super::super::line::{Slip, action_on, command_on, is_place, replaced};
 use super::super::looked_up;
 use super::super::options::Options;
 use super::{roles, table};
@@ -173,12 +173,12 @@ pub(in crate::cli::slips) fn is_firer(name: &str) -> bool {
     SAME.iter().any(|group| group[0] == "with" && group.contains(&name))
 }
 
-/// Returns the only option of the command on a line that accepts a word: `--fire` accepts `prep`.
+/// Returns the only option of the command on a line that accepts a word: `--fire` accepts `prep`. A value of an option of
+/// every command is a plain word without the name of the option: `never`.
 pub(in crate::cli::slips) fn option_with(args: &[String], value: &str) -> Option<String> {
     let takes = |arg: &&Arg| arg.get_possible_values().iter().any(|known| known.matches(value, true));
-    let own = action_on(args).get_arguments().filter(|arg| !arg.is_global_set());
-    let all = own.chain(whole().get_arguments().filter(|arg| arg.is_global_set())).filter(takes);
-    let mut all = all.filter_map(Arg::get_long).filter(|long| !NAMED.contains(long));
+    let own = action_on(args).get_arguments().filter(|arg| !arg.is_global_set()).filter(takes);
+    let mut all = own.filter_map(Arg::get_long).filter(|long| !NAMED.contains(long));
     let one = all.next()?.to_owned();
     all.next().is_none().then_some(one)
 }

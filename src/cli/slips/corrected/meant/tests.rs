@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::super::line::whole;
 use super::*;
 
 /// Names in one group of synonyms that a command may have side by side, because they are two things: a day and the year
