@@ -55,7 +55,9 @@ pub(crate) fn explained(refused: &Refused, line: &[OsString]) -> ExitCode {
     if slip.use_stderr() && wants_json(line) {
         // if stderr is closed as well, nobody reads it
         let mut stderr = stderr(Form::Json);
-        let usage = Usage::new(in_one_line(&refused.text()));
+        let typed: Vec<String> = line.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+        let text = tried::for_a_program(&typed).map_or_else(|| refused.text(), |said| said.to_string());
+        let usage = Usage::new(in_one_line(&text));
         let _ = write_json(&mut stderr, &facts(&usage.into())).and_then(|()| writeln!(stderr));
         return ExitCode::from(USAGE);
     }

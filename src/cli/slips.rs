@@ -31,7 +31,7 @@ use super::message::Message;
 pub(crate) use beyond::beyond;
 pub(crate) use corrected::{meant_by, read_as_meant};
 pub(crate) use in_words::reading::{Reading, read as in_words, readings};
-pub(crate) use in_words::sentence::is_sentence;
+pub(crate) use in_words::sentence::{is_sentence, questions};
 pub(crate) use keyboard::keyed;
 pub(crate) use line::with_places;
 pub(crate) use looked_up::jargon;

@@ -1,5 +1,7 @@
 //! Tries suggested lines before they are shown, so that none of them would itself be refused.
 
+mod spoken;
+
 use std::io;
 use std::process::ExitCode;
 
@@ -47,13 +49,16 @@ const FURTHER: u8 = 2;
 /// Returns the message for a refused line, keeping only suggestions that are accepted. If there are none, or only
 /// examples, the nearest accepted line is suggested.
 pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
+    if let Some(said) = spoken::both(typed, is_accepted).or_else(|| for_a_program(typed)) {
+        return said;
+    }
     let said = kept(message.clone());
     if let Some(said) = looked_up(&said, typed) {
         return said;
     }
     // lines that look something up come last
     if said.suggested().iter().any(|line| !looks_up(line)) {
-        return if slips::is_sentence(typed) { left_open(said) } else { said };
+        return if slips::is_sentence(typed) { spoken::left_open(said) } else { said };
     }
     // a line that is not covered was understood, and is not read in another way
     let read = slips::in_words(typed).filter(|read| !said.is_not_covered && is_tried_whole(&read.line));
@@ -72,7 +77,7 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
     }
     if !nearest.is_empty() {
         let said = with_lines(&said, [Lead::Try, Lead::TryIt], nearest);
-        return if slips::is_sentence(typed) { left_open(said) } else { said };
+        return if slips::is_sentence(typed) { spoken::left_open(said) } else { said };
     }
     // a name on the board is not a surplus word
     if let Some(read) = in_part.filter(|read| !read.left_out.iter().any(|word| slips::is_name(word))) {
@@ -100,6 +105,11 @@ pub(crate) fn finished(message: &Message, typed: &[String]) -> Message {
         return not_understood(said, typed);
     }
     with_another(message, said, typed)
+}
+
+/// Returns what is said of a sentence whose answer a program is to read.
+pub(crate) fn for_a_program(typed: &[String]) -> Option<Message> {
+    spoken::for_a_program(typed, is_accepted)
 }
 
 /// Returns `true` for a line that only looks up a word, and asks nothing about a place.
@@ -232,11 +242,6 @@ fn with_lines(said: &Message, [lead, asked]: [Lead; 2], lines: Vec<Line>) -> Mes
     Message { wrong: first.to_owned(), more, ..said.clone() }.with(lead, lines)
 }
 
-/// Adds that a sentence leaves something open, before the suggested lines.
-fn left_open(said: Message) -> Message {
-    Message { wrong: "the question leaves something open".to_owned(), lead: Lead::Try, ..said }
-}
-
 /// Returns accepted lines that ask about the places on a line.
 fn of_places(typed: &[String]) -> Vec<Line> {
     // an option, or a word for a level, asks for more
@@ -260,7 +265,9 @@ fn of_places(typed: &[String]) -> Vec<Line> {
 
 /// Returns the lines of a Bypass whose hexside is not named, one for each possible hexside.
 fn of_bypass(read: &Reading) -> Vec<Line> {
-    let lines = read.in_bypass().into_iter().map(Line::Words);
+    // a search for a way that does not exist takes seconds
+    let is_possible = |steps: &Vec<Vec<String>>| steps.iter().any(|step| is_accepted(&Line::Words(step.clone())));
+    let lines = read.in_bypass().into_iter().filter(|(_, steps)| is_possible(steps)).map(|(line, _)| Line::Words(line));
     let answered = |line: Line| if is_accepted(&line) { vec![line] } else { mended_on(&line, 1) };
     lines.flat_map(answered).take(MOST).collect()
 }

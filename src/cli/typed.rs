@@ -50,7 +50,8 @@ fn as_said(typed: &[String]) -> Option<(Cli, Vec<String>)> {
     // looking something up is only meant if nothing else is answered, including guesses
     let answered = readings.iter().find(|reading| readings.len() > 1 && tried::is_answered_whole(&reading.line));
     let line = answered.or(readings.first()).filter(|reading| reading.is_certain)?.line.clone();
-    let mut cli = slips::read_as_meant(&line).ok().filter(|cli| cli.global.format == Format::Table)?;
+    let mut cli =
+        slips::read_as_meant(&line).ok().filter(|cli| matches!(cli.global.format, Format::Table | Format::Markdown))?;
     cli.read_as = Some(line.clone().into());
     tried::writes_no_more_than(&line, typed).then_some((cli, line))
 }

@@ -31,9 +31,21 @@ pub(crate) fn keyed(line: Vec<OsString>) -> Vec<OsString> {
         return line;
     }
     let plain = signed(quoted(typed.iter().map(|arg| ended(&dashed(&narrow(arg)))).collect()));
+    let plain = without_mark(plain);
     let apart = whole_line(&plain).unwrap_or(plain);
     let apart = foreign::english(&apart).unwrap_or(apart);
     if apart == typed { line } else { apart.into_iter().map(OsString::from).collect() }
+}
+
+/// Removes a question mark that stands alone behind a place at the end: `F37 H37 ?`.
+fn without_mark(mut args: Vec<String>) -> Vec<String> {
+    if let [.., last, mark] = &args[..]
+        && mark == "?"
+        && is_place(last)
+    {
+        args.pop();
+    }
+    args
 }
 
 /// Replaces full-width letters by plain ones, and non-breaking spaces by spaces.

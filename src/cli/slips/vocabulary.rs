@@ -5,7 +5,7 @@ use fogas::rules::{mf, spelled};
 use fogas::spelling::near;
 
 use super::super::commands;
-use super::line::is_like;
+use super::line::{is_like, is_place};
 
 /// Arrows between two Locations, the longest first.
 pub(super) const ARROWS: &[&str] =
@@ -146,8 +146,17 @@ pub(super) fn is_below(word: &str) -> bool {
 pub(super) const STEEPLES: &[&str] = &["steeple", "spire", "belfry", "tower"];
 
 /// Numbers in words.
-pub(super) const NUMBERS: &[(&str, &str)] =
-    &[("ground", "0"), ("first", "1"), ("second", "2"), ("third", "3"), ("two", "2"), ("three", "3"), ("one", "1")];
+pub(super) const NUMBERS: &[(&str, &str)] = &[
+    ("ground", "0"),
+    ("first", "1"),
+    ("second", "2"),
+    ("third", "3"),
+    ("two", "2"),
+    ("three", "3"),
+    ("four", "4"),
+    ("five", "5"),
+    ("one", "1"),
+];
 
 /// Words that mark the number beside them as a level.
 pub(super) const LEVEL: &[&str] = &["level", "lvl", "floor", "storey", "story"];
@@ -172,6 +181,11 @@ const DECIDING: &[&str] = &[
     "not",
     "no",
     "never",
+    "can't",
+    "cannot",
+    "nobody",
+    "nothing",
+    "none",
     "except",
     "unless",
     "only",
@@ -273,6 +287,13 @@ pub(super) fn decides(word: &str) -> bool {
         || is_state(lower)
         || is_counter(lower)
         || VALUES.iter().any(|(known, values)| *known == lower || values.contains(&lower))
+}
+
+/// Returns `true` if words name places and no unit: `L33 on fire`.
+pub(super) fn names_no_unit(words: &[String]) -> bool {
+    let is_mark = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+    let names_one = |word: &String| !is_place(word) && word.contains(is_mark);
+    words.iter().any(|word| is_place(word)) && !words.iter().any(names_one)
 }
 
 /// Returns `true` if a word gives a level.

@@ -99,9 +99,66 @@ const NOUNS: &[Row] = &[
     ("where sees U12 from G38", 2, "fogas los G38@u U12", ""),
 ];
 
+/// Lines each of whose words must be read, with their twins.
+const WHOLE: &[Row] = &[
+    // A7.21, A7.3: the table takes FP after all doubling and halving
+    ("halved 8 fp -1", 0, "read as: fogas ift 4 -1", ""),
+    ("8 FP TPBF", 0, "read as: fogas ift 24", ""),
+    ("no 8 fp -1", 2, "", "fogas ift"),
+    ("halved 7 fp -1", 2, "", "fogas ift"),
+    ("lmg 4 fp -1", 0, "read as: fogas ift 4 -1", ""),
+    // a unit behind the place of the target is there, its twin fires
+    ("E35 4-4-7 fires at G35 6-2-8", 0, "read as: fogas shot E35 G35 --with 4-4-7", "6-2-8 "),
+    ("fires at G35 467 from E35", 0, "read as: fogas shot E35 G35 --with 4-6-7", ""),
+    ("TEM against OBA E35 G35", 0, "read as: fogas tem E35 G35 --attack oba", ""),
+    ("TEM G35 against mortar in E35", 0, "read as: fogas tem E35 G35 --attack indirect", ""),
+    ("TEM against E35 in G35", 0, "read as: fogas tem E35 G35", ""),
+    ("what does it cost to enter F36 from E36 if it has debris", 0, "-s F36=debris", ""),
+    ("can F37 see H37 if it is burning", 0, "-s H37=blaze", ""),
+    ("can L33 see G39 from level 1", 0, "read as: fogas los L33@1 G39", ""),
+    ("can I see G39 from level 1 of L33", 0, "read as: fogas los L33@1 G39", ""),
+    ("can L33 see level 1 of G37", 0, "read as: fogas los L33 G37@1", ""),
+    // a value of an option of every command is a word
+    ("can F37 never see H37", 2, "not understood", "--color"),
+    ("can F37 always see H37", 2, "no use for `always`", "--color"),
+    ("E36 F36 cost for infantry", 0, "read as: fogas move-cost E36 F36 --as infantry", ""),
+    ("E36 to F36 how much", 0, "read as: fogas move-cost E36 --to F36", ""),
+    ("what does it cost to enter L33", 0, "infantry", ""),
+    ("what does it cost to enter L33 by bypass from K33", 2, "Bypass", "--to L33\n"),
+    ("can E37 see H38 and what does it cost to get there", 2, "fogas move-cost E37 --to H38", ""),
+    ("can F37 see H37 and how far is it", 0, "read as: fogas los F37 H37", ""),
+    ("what adjacent hexes does F37 see", 2, "fogas where seen-from F37 --within 1", ""),
+    ("what does F37 see with hindrance", 2, "no use for `hindrance`", ""),
+    ("which hexes within 4 of F37 can see it", 0, "read as: fogas where sees F37 --within 4", ""),
+    ("what can F37 see within 4", 0, "read as: fogas where seen-from F37 --within 4", ""),
+    ("4-4-7 in E35 shoots at a ? in G35", 0, "--concealed", ""),
+    ("can F37 see H37 ?", 0, "read as: fogas los F37 H37", ""),
+    ("E36 cannot see F36", 0, "read as: fogas los E36 F36", ""),
+    ("from where can nobody see F37", 2, "", "where sees"),
+    // fire groups, and states of those who fire
+    ("4-4-7 in E35 and 4-4-7 in E36 fire at G35", 0, "fogas shot E35 G35 --with 4-4-7 E36:4-4-7", ""),
+    ("three 4-4-7 in E35 shoot at G35", 0, "fogas shot E35 G35 --with 3x4-4-7", ""),
+    ("pinned 4-4-7 in E35 shoots at G35", 0, "--pinned", ""),
+    ("broken 4-4-7 in E35 shoots at G35", 2, "", "fogas shot"),
+    ("moving 4-4-7 in E35 fires at G35", 2, "", "fogas shot"),
+    ("4-4-7 in E35 fires at moving 6-2-8 in G35", 0, "--moving nonassault", ""),
+    ("sneak from E36 to H36 out of sight of G39", 0, "fogas move-cost E36 --to H36 --unseen-by G39", ""),
+    ("sneak from E36 to H33 by L33", 0, "fogas move-cost E36 --to H33 --unseen-by L33", ""),
+    ("8 FP from E35 at G35", 0, "read as: fogas shot E35 G35 --fp 8", ""),
+    ("level 2 L33 4-4-7 fires at G39", 0, "read as: fogas shot L33@2 G39 --with 4-4-7", ""),
+    ("manhandling F36 to F37 M#10", 0, "read as: fogas manhandle F36 F37 --m 10", ""),
+    ("F37 to L33 (level 1)", 0, "read as: fogas los F37 L33@1", ""),
+    ("put smoke into F36 from E36", 0, "read as: fogas smoke E36 F36", ""),
+    ("rout from E36 to F36", 2, "not covered", "fogas game move"),
+    // a program must not guess
+    ("can F37 see H37 -f json", 2, "which is for programs; try fogas los F37 H37 -f json", "fogas man"),
+    ("can F37 see H37 -f plain", 2, "which is for programs", "leaves something open"),
+    ("can F37 see H37 -f markdown", 0, "CLEAR", ""),
+];
+
 #[test]
 fn what_decides_is_read_or_no_line_is_offered_without_it() {
-    for (typed, code, said, never) in DECIDING.iter().chain(JARGON).chain(NOUNS) {
+    for (typed, code, said, never) in DECIDING.iter().chain(JARGON).chain(NOUNS).chain(WHOLE) {
         let words = shell(typed);
         let output = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
         let [out, err] = [&output.stdout, &output.stderr].map(|told| String::from_utf8_lossy(told).into_owned());

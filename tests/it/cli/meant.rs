@@ -74,7 +74,8 @@ const SENTENCES: &[Row] = &[
     ("what is 12 -1", 0, "read as: fogas ift 12 -1", ""),
     ("what does a 7 do on the 12 column with +2", 0, "read as: fogas ift 12 2 --dr 7", ""),
     ("what is adjacent to F37", 2, "fogas where seen-from F37 --within 1", ""),
-    ("from which upper floors is F37 seen", 0, "read as: fogas where sees F37 --level any", ""),
+    // the ground level is no upper floor
+    ("from which upper floors is F37 seen", 2, "fogas where sees F37 --level any", ""),
     ("from which hexes is F37 seen", 0, "read as: fogas where sees F37", "F37 --level"),
     (
         "shoot with 6-2-8 and a 9-1 from E33 at the squad that just walked into G34",

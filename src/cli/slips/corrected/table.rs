@@ -8,6 +8,7 @@ use fogas::spelling::fewest_slips;
 
 use super::super::super::commands;
 use super::super::line::{is_place, replaced, valued, whole};
+use super::super::vocabulary::names_no_unit;
 
 /// Words for things that happen to a unit, and the states that express them.
 const STATES: &[(&[&str], &str)] = &[
@@ -184,7 +185,8 @@ pub(super) fn without_game(args: &[String], at: usize) -> Vec<Vec<String>> {
     // units are named there, rather than hexes, numbers or counters
     let is_unit = |word: &String| !(is_place(word) || is_counter(&word.to_lowercase()) || word.parse::<u16>().is_ok());
     let names_all = args[at + 1..].iter().filter(|word| !word.starts_with('-')).all(is_unit);
-    if THINGS.contains(&&*word) || word.contains(['@', '=']) || (!names_all && is_state(&word)) {
+    let is_state = !names_all && is_state(&word);
+    if THINGS.contains(&&*word) || word.contains(['@', '=']) || is_state || names_no_unit(&args[at + 1..]) {
         return Vec::new();
     }
     let in_game = replaced(args, at, &["game", &word]);

@@ -35,6 +35,12 @@ pub(super) fn no_command(args: &[String], at: usize) -> Option<Vec<String>> {
     if let Some([from, to]) = meant::glued(word) {
         return Some(replaced(args, at, &["los", &from, &to]));
     }
+    // a number that no hexside has: `B32.11?`
+    let bare = word.trim_end_matches('?');
+    let is_rule = bare.split_once('.').is_some_and(|(_, number)| number.len() > 1) && args.len() == at + 1;
+    if is_rule && bare.parse::<RuleId>().is_ok() {
+        return Some(replaced(args, at, &["rules", bare]));
+    }
     if is_place(word) || pair {
         if let Some(mended) = meant::command_last(args) {
             return Some(mended);

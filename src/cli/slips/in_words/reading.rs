@@ -2,9 +2,11 @@
 //! command: `reach E37 4-6-7 9-1`, `los from L33 2nd level to F36`, `los E35 H33 --night --nvr 2`, `shot L33@2 H38 467
 //! hmg 9-1 prep`.
 
+mod bypass;
 mod card;
 mod dashed;
 mod forces;
+mod groups;
 mod hexes;
 mod phases;
 mod places;
@@ -18,19 +20,19 @@ mod who;
 use super::super::super::{Cli, commands};
 use super::super::corrected::meant;
 use super::super::corrected::spaced;
-use super::super::line::{is_like, is_place, options_before, replaced};
+use super::super::line::{is_like, is_place, options_before};
 use super::super::looked_up;
 use super::super::named::{self, Names};
 use super::super::options::Options;
-use super::super::vocabulary::{BETWEEN, COMPARES, decides, is_counter, is_numbered, is_of_rules, known, values_of};
+use super::super::vocabulary::{BETWEEN, COMPARES, decides, is_numbered, is_of_rules, known, values_of};
 use super::kept;
-use super::sentence::{self, Sentence};
+use super::sentence::{self, Sentence, attacks};
 use super::topic::{HIDDEN, Topic, WAY};
 use card::{of_unit, terrain_of};
 use clap::Parser;
-use fogas::grid::{Hex, Side};
-use fogas::rules::{Force, counters_named, guns_named, spelled};
-use hexes::{apart, as_hex, numbered, places_apart, zeroed};
+use fogas::grid::Hex;
+use fogas::rules::{Force, spelled};
+use hexes::{apart, as_hex, numbered, taken_apart, without_parenthesis, zeroed};
 use reader::Reader;
 use short::in_short;
 use who::of_who;
@@ -63,19 +65,6 @@ impl Reading {
         let has_place = self.line.iter().any(|word| is_place(word));
         self.left_out.iter().any(|word| decides(word) || is_numbered(word) || (is_place(word) && !has_place))
     }
-
-    /// Returns the lines with each hexside along which the last place can be Bypassed, if one of the words says that it
-    /// is in Bypass.
-    pub(crate) fn in_bypass(&self) -> Vec<Vec<String>> {
-        let is_bypass = |word: &String| matches!(&*word.to_lowercase(), "bypass" | "vbm");
-        let at = self.line.iter().rposition(|word| word.parse::<Hex>().is_ok());
-        let Some(at) = at.filter(|_| self.left_out.iter().any(is_bypass)) else { return Vec::new() };
-        let along = |side: Side| {
-            let beside = self.line[at].parse::<Hex>().ok()?.neighbor(side);
-            Some(replaced(&self.line, at, &[&format!("{}/{beside}", self.line[at])]))
-        };
-        (1..=6).filter_map(Side::new).filter_map(along).collect()
-    }
 }
 
 /// Returns all ways to read a line, the likeliest first: as a question of its command, and as something to look up.
@@ -94,6 +83,9 @@ fn of_options(typed: &[String]) -> Option<(Vec<String>, Vec<String>)> {
 /// Returns the ways to read a line; the whole of it, with the options before it, names the map.
 fn readings_of(typed: &[String], whole: &[String]) -> Vec<Reading> {
     let certain = |line| Reading { line, is_certain: true, left_out: Vec::new() };
+    if let Some(questions) = sentence::questions(typed) {
+        return both(questions, whole).into_iter().collect();
+    }
     if let Some(name) = named::is_alone(typed) {
         return vec![certain(["fogas", "terrain", &name].map(str::to_owned).to_vec())];
     }
@@ -112,6 +104,12 @@ fn readings_of(typed: &[String], whole: &[String]) -> Vec<Reading> {
     read.into_iter().chain(looked_up.map(certain)).collect()
 }
 
+/// Returns the meaning of two questions, if one line answers both: `can F37 see H37 and how far is it`.
+fn both(questions: [Vec<String>; 2], whole: &[String]) -> Option<Reading> {
+    let [Some(first), Some(second)] = questions.map(|question| read_of(&question, whole)) else { return None };
+    (first.line == second.line).then_some(first)
+}
+
 /// Returns the meaning of a line; `None` if it has an invalid option, has more meaningless than meaningful words, or is
 /// already in the form of a command.
 pub(crate) fn read(typed: &[String]) -> Option<Reading> {
@@ -122,6 +120,9 @@ pub(crate) fn read(typed: &[String]) -> Option<Reading> {
 }
 
 fn read_of(typed: &[String], whole: &[String]) -> Option<Reading> {
+    if let Some(questions) = sentence::questions(typed) {
+        return both(questions, whole);
+    }
     // units and names are replaced by hexes while the line is read
     let back = |names: Names, read: Reading| Reading { line: names.put_back(read.line), ..read };
     let is_command = typed.get(1).is_some_and(|word| commands::of_name(word).is_some());
@@ -153,7 +154,12 @@ fn read_of(typed: &[String], whole: &[String]) -> Option<Reading> {
 /// Returns the meaning of the words of a line.
 fn in_words(typed: &[String]) -> Option<Reading> {
     let as_typed = typed;
-    let typed = &roles::told(&separated(&spaced::straight(typed)))?[..];
+    let typed = separated(&spaced::straight(typed));
+    if let Some((first, others)) = groups::apart(&typed) {
+        let read = in_words(&first)?;
+        return Some(Reading { line: groups::together(read.line, others)?, ..read });
+    }
+    let typed = &roles::told(&typed)?[..];
     // no command compares two places, or moves two units
     if typed.iter().any(|word| COMPARES.contains(&word.to_lowercase().as_str())) || sentence::go_together(typed) {
         return None;
@@ -173,6 +179,7 @@ fn in_words(typed: &[String]) -> Option<Reading> {
     };
     let stub: Vec<String> = typed.iter().take(1).chain(&topic.command).cloned().collect();
     let words = taken_apart(&words);
+    let words = if stub[1] == "ift" { attacks::multiplied(words) } else { words };
     let mut reader = Reader {
         options: Options::of(&stub),
         places: meant::places_of(&stub),
@@ -260,7 +267,8 @@ fn by_word(typed: &[String]) -> Option<(Topic, Vec<String>)> {
 
 /// Splits words that were typed as one: `DR11`, `"F37 H38"`; and joins a hex that was typed as two: `TT 14`.
 fn separated(typed: &[String]) -> Vec<String> {
-    let typed = &in_short(&of_who(typed));
+    let bare: Vec<String> = typed.iter().map(|word| without_parenthesis(word)).collect();
+    let typed = &in_short(&of_who(&bare));
     let mut words: Vec<String> = Vec::new();
     for (at, word) in typed.iter().enumerate() {
         let parts: Vec<&str> = word.split_whitespace().collect();
@@ -337,33 +345,6 @@ const BETWEEN_TWO: &[&str] = &["los", "tem", "fire-lane"];
 
 /// Words after which a number is an amount.
 const AMOUNTS: &[&str] = &["mf", "mp", "fp", "hexes", "squads"];
-
-/// Takes the values of options from their names, and lists of counters apart.
-fn taken_apart(words: &[String]) -> Vec<String> {
-    let mut apart = Vec::new();
-    let mut words = words.iter().peekable();
-    while let Some(word) = words.next() {
-        // `PaK 40`, `T 34`
-        let named = |next: &&String| {
-            let both = format!("{word}{next}");
-            let is_name = word.starts_with(char::is_alphabetic) && next.starts_with(|c: char| c.is_ascii_digit());
-            is_name && !is_place(&both) && !(guns_named(&both).is_empty() && counters_named(&both).is_empty())
-        };
-        if let Some(next) = words.next_if(|next| !is_place(word) && named(next)) {
-            apart.push(format!("{word}{next}"));
-            continue;
-        }
-        match word.split_once('=') {
-            Some((name, value)) if name.starts_with("--") => apart.extend([name.to_owned(), value.to_owned()]),
-            _ if places_apart(word).is_some() => apart.extend(places_apart(word).unwrap_or_default()),
-            _ if word.contains([',', '+']) && word.split([',', '+']).all(|part| is_counter(&part.to_lowercase())) => {
-                apart.extend(word.split([',', '+']).map(str::to_owned));
-            }
-            _ => apart.push(word.clone()),
-        }
-    }
-    apart
-}
 
 impl Reader {
     /// Reads what begins at a word; returns the number of words read.

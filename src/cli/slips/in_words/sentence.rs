@@ -1,11 +1,12 @@
 //! Reads questions in a sentence: `what does a squad pay from F36 to F37`, `may a gun set up in TT14`, `can F37 see H37
 //! if G37 is rubble`.
 
-mod attacks;
+pub(super) mod attacks;
 mod edits;
 mod place;
 mod seen;
 mod terms;
+mod twice;
 mod words;
 
 use fogas::grid::Hex;
@@ -18,12 +19,16 @@ use super::super::super::commands;
 use super::super::beyond::beyond;
 use super::super::line::{is_place, options_before};
 use super::super::named;
-use super::super::vocabulary::{BETWEEN, LEVEL, values_of};
+use super::super::vocabulary::{BETWEEN, values_of};
 use super::gone;
 use super::topic::{Topic, rides};
 use place::{ENTERS, OF_PLACE, STANDS};
-use seen::{SEEN, WHENCE_SEEN, any_level, asks_one, is_seen_from, past, sees_last, to_viewer, without_obstacle};
+use seen::{
+    SEEN, WHENCE_SEEN, any_level, asks_one, from_place, is_from_level, is_from_place, is_seen_from, past, sees_it,
+    sees_last, to_viewer, without_obstacle,
+};
 use terms::TERMS;
+pub(crate) use twice::questions;
 use words::{
     ABOUT, ADDED, AS_RULED, BEFORE_QUESTION, BEGINS, CALLED, COUNTED, FILLERS, GOES, LIES, NATIONS, NUMBERS,
     OF_NO_PLACE, QUIET, VALUES, has_one, is_one_of, is_small,
@@ -93,7 +98,10 @@ pub(super) fn looked_up(typed: &[String]) -> Option<Vec<String>> {
         }
         // what a vehicle pays there is asked of where it comes from
         [_] if others.iter().all(|word| is_said(&word.to_lowercase()) && !is_named(word) && !goes_by(word)) => {
-            Some(line("terrain", &places))
+            let mut line = line("terrain", &places);
+            // the costs are at the end of the card
+            line.extend(has_one(&lower, COSTS).then(|| "-w".to_owned()));
+            Some(line)
         }
         _ => None,
     }
@@ -229,7 +237,8 @@ impl Sentence {
             words = attacks::with_dr(words);
         }
         // what has upper floors is seen from there too
-        if command[0] == "where" && has_one(&lower, &["upper", "upstairs"]) {
+        let is_upper = command[0] == "where" && has_one(&lower, &["upper", "upstairs"]);
+        if is_upper {
             words = any_level(words);
         }
         let command = &command[..command.len() - given.len()];
@@ -244,7 +253,8 @@ impl Sentence {
         };
         let words: Vec<String> = words.into_iter().filter(says).collect();
         // who is beside a place need not be ADJACENT to it
-        let topic = Topic { given, is_certain: !given.contains(&"--within"), ..Topic::new(&[], command) };
+        let is_certain = !given.contains(&"--within") && !is_upper;
+        let topic = Topic { given, is_certain, ..Topic::new(&[], command) };
         let asks = if command.contains(&"setup") { "setup" } else { command[0] };
         Some(Self { topic, words: called(&words, asks), about })
     }
@@ -252,7 +262,10 @@ impl Sentence {
     /// Returns `true` if a word adds nothing to the topic of the sentence.
     pub(super) fn is_said(&self, word: &str) -> bool {
         let lower = word.to_lowercase();
-        is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower)
+        // a Bypass is that of the hexside which stands behind its hex
+        let is_bypass =
+            lower.starts_with("bypass") && !self.words.iter().any(|word| is_place(word) && word.contains('/'));
+        !is_bypass && (is_one_of(&self.about, &lower) || is_one_of(LIES, &lower) || is_one_of(QUIET, &lower))
     }
 }
 
@@ -302,9 +315,7 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
             (vec!["where", "sees"], [SEEN, WHENCE_SEEN].concat())
         }
         // what is seen from a place whose verb stands behind it: `what can TT14 see`
-        Some((lists, _)) if sees_last(words, lower) || is_seen_from(words, lower) => {
-            (vec!["where", "seen-from"], [lists.concat(), SEEN.to_vec()].concat())
-        }
+        Some((lists, _)) if sees_last(words, lower) || is_seen_from(words, lower) => from_place(lists, lower),
         // who sees the one place that stands behind the verb: `what can see the roof of L33`
         Some((lists, ["los"])) if asks_one(words, lower) => {
             (vec!["where", "sees"], [lists.concat(), SEEN.to_vec()].concat())
@@ -313,6 +324,7 @@ fn asked(words: &[String], lower: &[String]) -> Option<(Vec<&'static str>, Vec<&
         Some((_, ["where", "sees"])) if is_from_level(words, lower) => return None,
         // who sees a place from another is a line between the two
         Some((lists, ["where", "sees"])) if is_from_place(words) => (vec!["los"], lists.concat()),
+        Some((_, ["where", "seen-from", ..])) if sees_it(lower) => return None,
         Some((lists, command)) => (command.to_vec(), lists.concat()),
         None => (vec![named(lower)?], Vec::new()),
     })
@@ -404,19 +416,6 @@ fn by_kind(words: Vec<String>) -> Vec<String> {
 /// Returns the row of what a sentence is about.
 fn about(lower: &[String]) -> Option<&'static (&'static [&'static [&'static str]], &'static [&'static str])> {
     ABOUT.iter().find(|(lists, _)| lists.iter().all(|any| has_one(lower, any)))
-}
-
-/// Returns `true` if a level, and no place, comes after `from`.
-fn is_from_level(words: &[String], lower: &[String]) -> bool {
-    let from = lower.iter().position(|word| word == "from");
-    let is_level = |from: usize| lower[from..].iter().any(|word| LEVEL.contains(&word.as_str()));
-    from.is_some_and(is_level) && !is_from_place(words)
-}
-
-/// Returns `true` if a place comes after `from`.
-fn is_from_place(words: &[String]) -> bool {
-    let from = words.iter().position(|word| word.eq_ignore_ascii_case("from"));
-    from.is_some_and(|from| words[from..].iter().any(|word| is_place(word)))
 }
 
 /// Replaces words by those of the commands; MF or MP without a number asks for the cost.

@@ -9,7 +9,9 @@ use fogas::words::Word;
 
 use super::super::super::commands;
 use super::super::line::{is_like, is_place, replaced, valued};
-use super::super::vocabulary::{called_caliber, is_caliber, is_counter, is_numbered, is_of_rules, is_term, values_of};
+use super::super::vocabulary::{
+    NUMBERS, called_caliber, decides, is_caliber, is_counter, is_numbered, is_of_rules, is_term, values_of,
+};
 
 /// Synonyms for a command or for part of one, with the words and options of the line that asks for it.
 const TOPICS: &[(&[&str], &[&str], &[&str])] = &[
@@ -82,6 +84,24 @@ const FIRE_LANE: &[&str] = &["fl", "firelane"];
 
 /// Words before a number that is a DRM on the table: `12 down 2`.
 const SHIFTS: &[&str] = &["down", "up", "flat"];
+
+/// States of units that fire.
+pub(super) const OF_FIRERS: &[&str] = &["pinned", "cx", "exhausted", "inexperienced", "berserk", "fanatic", "marked"];
+
+/// Words for an attack on the table.
+const ATTACKS: &[&str] = &["attack", "attacks", "roll", "table", "resolve"];
+
+/// Words for how FP is multiplied before it comes to the table, as a numerator and a denominator (A7.21, A7.3).
+pub(super) const TIMES: &[(&[&str], u16, u16)] = &[
+    (&["double", "doubled", "pbf", "point-blank"], 2, 1),
+    (&["triple", "tripled", "tpbf"], 3, 1),
+    (&["half", "halved"], 1, 2),
+];
+
+/// Returns `true` if a word says how FP is multiplied.
+fn is_times(word: &str) -> bool {
+    TIMES.iter().any(|(said, ..)| said.contains(&word))
+}
 
 /// Question words that name no topic.
 const ASKING: &[&str] = &["who", "what", "how", "can", "may", "is", "does", "which"];
@@ -248,7 +268,8 @@ impl Topic {
             return Some(Self::new(&said.collect::<Vec<_>>(), &["setup"]));
         }
         // `celar-fall` is not about falling rubble; a word for who moves, or for a force, is not a misspelled command
-        let near = if names_who(word) { Vec::new() } else { near(word, commands::names()) };
+        let is_number = NUMBERS.iter().any(|(number, _)| *number == word);
+        let near = if names_who(word) || is_number { Vec::new() } else { near(word, commands::names()) };
         let like = near.iter().find(|name| is_like(word, name) && !OF_THEIR_OWN.contains(&name.as_str()));
         if let Some(like) = like.filter(|like| like.contains('-') || !word.contains(['-', '_'])) {
             // the question follows it
@@ -294,9 +315,20 @@ impl Topic {
         };
         let has_place = typed.iter().skip(1).any(|word| is_place(word));
         let at = (0..lower.len()).find(|&at| is_fp(at)).filter(|_| !has_place)?;
-        // the words before it name the attack
-        let named: Vec<usize> = bare.iter().copied().take_while(|&word| word <= at).collect();
-        (named.len() < 2).then(|| Self::new(&named, &["ift"]))
+        // the words before it name the attack, or say more than it
+        let before: Vec<usize> = bare.iter().copied().take_while(|&word| word <= at).collect();
+        let is_name = |at: &usize| {
+            let word = folded(&typed[*at]);
+            let topic = topic(&word)
+                .is_some_and(|topic| topic.command == ["ift"] || topic.given.is_empty() && topic.command == ["shot"]);
+            let command = commands::of_name(&word).is_some_and(|of| matches!(of.name, "ift" | "shot" | "fire"));
+            let is_who = names_who(&word) || is_counter(&word);
+            (topic || command || is_who || ATTACKS.contains(&&*word)) && !is_times(&word)
+        };
+        let named: Vec<usize> = before.iter().copied().filter(is_name).collect();
+        let says_little =
+            before.len() < 2 || before.iter().all(|at| named.contains(at) || is_times(&folded(&typed[*at])));
+        says_little.then(|| Self::new(&named, &["ift"]))
     }
 
     /// Returns the question asked by two places: with counters it is a shot. A word before them that is not a command
@@ -329,8 +361,24 @@ impl Topic {
         }
         let has = |words: &[&str]| typed.iter().any(|word| words.contains(&word.to_lowercase().trim_end_matches('?')));
         let has_firers = typed.iter().any(|word| is_counter(&word.to_lowercase()));
+        // `8 FP from E35 at G35`
+        let is_fp = |at: usize| {
+            let word = typed[at].to_lowercase();
+            let is_number = |word: &str| word.parse::<u8>().is_ok();
+            word.strip_suffix("fp").is_some_and(is_number) || (word == "fp" && is_number(&typed[at - 1]))
+        };
+        let has_fp =
+            (2..typed.len()).any(is_fp) || typed.get(1).is_some_and(|first| first.to_lowercase().ends_with("fp"));
+        let fires = has_firers && has(&["fire", "fires", "shoot", "shoots", "attack", "attacks"]);
         let is_name = |word: &String| {
-            !is_place(word) && !is_of_rules(&folded(word)) && !names_who(&folded(word)) && !is_numbered(word)
+            let folded_word = folded(word);
+            let is_state = fires && OF_FIRERS.contains(&&*folded_word);
+            let says_more = is_state || decides(word) || NUMBERS.iter().any(|(number, _)| *number == folded_word);
+            !is_place(word)
+                && !is_of_rules(&folded(word))
+                && !names_who(&folded(word))
+                && !is_numbered(word)
+                && !says_more
         };
         // `pinned 4-6-7 in E36 fires at F36`
         let is_his = |at: usize| {
@@ -345,7 +393,8 @@ impl Topic {
         }
         let (command, is_certain) = match () {
             () if has(SEES) => ("los", true),
-            () if has_firers => ("shot", true),
+            () if has(&["cost", "costs", "much"]) => ("move-cost", true),
+            () if has_firers || has_fp => ("shot", true),
             () if has(COSTS) => ("move-cost", true),
             // the unit that could go there may also be the one looked at
             () if typed.iter().skip(1).any(|word| rides(&folded(word))) => ("move-cost", false),

@@ -24,6 +24,7 @@ const ASKED: &[(&str, &[&str])] = &[
         &[
             "move", "moves", "go", "goes", "get", "enter", "enters", "cross", "crosses", "run", "runs", "cost",
             "costs", "climb", "climbs", "drive", "drives", "advance", "advances", "mf", "mp", "walk", "rout", "routs",
+            "much",
         ],
     ),
     ("tem", &["tem", "cover", "protect", "protects", "protected", "hedge", "behind"]),
@@ -52,8 +53,24 @@ const MOVES: &[&str] = &[
 ];
 
 /// Words that change the question in a way that no suggestion can express.
-const NEGATES: &[&str] =
-    &["without", "not", "unless", "except", "never", "broken", "dm", "melee", "berserk", "disrupted"];
+const NEGATES: &[&str] = &[
+    "without",
+    "not",
+    "can't",
+    "cannot",
+    "nobody",
+    "nothing",
+    "none",
+    "unless",
+    "except",
+    "never",
+    "bypass",
+    "broken",
+    "dm",
+    "melee",
+    "berserk",
+    "disrupted",
+];
 
 /// Words for the phase of fire, and the value of the option.
 const FIRE: &[(&str, &str)] = &[
@@ -74,9 +91,7 @@ const MOST: usize = 3;
 /// Returns the lines to try, the likeliest first: from the first place to each of the others, including things that lie
 /// there.
 pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
-    let trimmed =
-        typed.iter().skip(1).map(|word| word.trim_matches([',', '?', '!', ';', ':', '.', '"', '\'']).to_owned());
-    let words: Vec<String> = trimmed.filter(|word| !word.is_empty()).collect();
+    let words = without_marks(typed);
     let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let edits = edits(&words, &lower);
     let is_taken = |at: usize| edits.iter().any(|(taken, _)| *taken == at);
@@ -105,10 +120,11 @@ pub(crate) fn by_places(typed: &[String]) -> Vec<Vec<String>> {
     let negates = lower.iter().filter(|word| NEGATES.contains(&word.as_str())).collect::<Vec<_>>();
     // A10.5: who is broken moves in a rout alone
     let routs = negates.iter().all(|word| *word == "broken" || *word == "dm") && !negates.is_empty();
-    if !(negates.is_empty() || (routs && asked.is_some_and(|(command, _)| *command == "move-cost"))) {
+    let is_read = negates.is_empty() || (routs && asked.is_some_and(|(command, _)| *command == "move-cost"));
+    let counters = firers(&lower);
+    if !is_read || moves_and_fires(&lower, &counters) {
         return Vec::new();
     }
-    let counters = firers(&lower);
     // a LOS does not depend on who fires
     let command = match asked.map_or("los", |(command, _)| command) {
         "los" if !counters.is_empty() && typed_one.is_none() && !has(SEES) => "shot",
@@ -191,6 +207,24 @@ fn firers(lower: &[String]) -> Vec<String> {
     let all = (0..lower.len()).filter(|at| is_counter(&lower[*at]));
     let firing: Vec<String> = all.clone().filter(|at| !is_fired_at(*at)).map(|at| lower[at].clone()).collect();
     if firing.is_empty() { all.map(|at| lower[at].clone()).collect() } else { firing }
+}
+
+/// Returns the words of a line without the marks around them.
+fn without_marks(typed: &[String]) -> Vec<String> {
+    let marks = [',', '?', '!', ';', ':', '.', '"', '\''];
+    let bare = typed.iter().skip(1).map(|word| word.trim_matches(marks).to_owned());
+    bare.filter(|word| !word.is_empty()).collect()
+}
+
+/// Returns `true` if a unit that fires is said to move: who moves is fired at in a command, and does not fire.
+fn moves_and_fires(lower: &[String], counters: &[String]) -> bool {
+    let is_passive = |word: &String| ["is", "be", "being", "gets", "by", "are", "was"].contains(&word.as_str());
+    let fires = |at: usize| {
+        let verb = lower[at..].iter().position(|word| ASKED[0].1.contains(&word.as_str()));
+        verb.is_some_and(|verb| !lower[at..at + verb].iter().any(is_passive))
+    };
+    let moves = |at: &usize| counters.contains(&lower[*at]) && MOVES.contains(&lower[at - 1].as_str());
+    (1..lower.len()).filter(moves).any(fires)
 }
 
 /// Returns the options of a shot for the phase, and for how the target moves.

@@ -19,7 +19,9 @@ pub(super) fn terrain_of(line: &[String]) -> Option<Vec<String>> {
                 edits.chunks(2).all(|edit| matches!(edit, [set, _] if set == "-s") || edit == ["--as", "infantry"]);
             let edits: Vec<String> = edits.chunks(2).filter(|edit| edit[0] == "-s").flatten().cloned().collect();
             let line = [fogas.clone(), "terrain".to_owned(), place.clone()];
-            (is_asked && are_edits).then(|| line.into_iter().chain(edits.iter().cloned()).collect())
+            // the costs are at the end of the card
+            let costs = (asked == "move-cost").then(|| "-w".to_owned());
+            (is_asked && are_edits).then(|| line.into_iter().chain(edits.iter().cloned()).chain(costs).collect())
         }
         _ => None,
     }

@@ -6,7 +6,7 @@ use fogas::rules::{Force, UNITS, counters_named, guns_named, mf, spelled};
 use super::super::super::corrected::meant;
 use super::super::super::line::is_place;
 use super::super::super::vocabulary::{
-    LEVEL, NUMBERS, WHITHER, called_caliber, is_counter, is_numbered, is_of_rules, values_of,
+    LEVEL, NUMBERS, WHITHER, called_caliber, is_caliber, is_counter, is_numbered, is_of_rules, values_of,
 };
 use super::reader::{OF_PLACES, Reader, Role};
 
@@ -165,7 +165,7 @@ impl Reader {
 
     /// Returns `true` if a counter is that of the target, which no DRM depends on: `4-4-7 in F37 shoots 8-1 in H38`, `4-4-7 against
     /// 4-5-8`.
-    fn is_fired_at(&self, at: usize) -> bool {
+    pub(super) fn is_fired_at(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.lower(before)).unwrap_or_default();
         let before = before.trim_start_matches('-');
         if self.command() == "shot" && !self.with.is_empty() && (before == "at" || WHITHER.contains(&before)) {
@@ -249,6 +249,11 @@ impl Reader {
             Some(class @ ("elite" | "1st-line")) if is_number && taken == 2 && self.options.has("ob-elite") => {
                 self.give(if class == "elite" { "ob-elite" } else { "ob-first-line" }, Some(number));
                 return Some(2);
+            }
+            // `by 105 kia 2`
+            Some("kia") if taken == 2 && is_caliber(number) && self.options.has("caliber") => {
+                self.give("caliber", Some(number));
+                return Some(1);
             }
             Some(unit @ ("fp" | "mf" | "mp" | "hexes" | "kia" | "pp")) if is_number => {
                 let name = meant::own_name(&self.options, if unit == "hexes" { "range" } else { unit })?;

@@ -1,16 +1,53 @@
 //! Hexes and numbers on a line that a key or a space is missing from: `F3O`, `TI0`, `ZZ.27`, `R9R10`, `DR11`.
 
 use fogas::map::Visibility;
+use fogas::rules::{counters_named, guns_named};
 
 use super::super::super::corrected::meant;
 use super::super::super::line::is_place;
-use super::super::super::vocabulary::ARROWS;
+use super::super::super::vocabulary::{ARROWS, is_counter};
 
 /// Splits places joined by arrows.
-pub(super) fn places_apart(word: &str) -> Option<Vec<String>> {
+fn places_apart(word: &str) -> Option<Vec<String>> {
     let mark = ARROWS.iter().copied().find(|mark| word.contains(mark))?;
     let parts: Vec<String> = word.split(mark).map(|part| part.trim().to_owned()).collect();
     (parts.len() > 1 && parts.iter().all(|part| is_place(part))).then_some(parts)
+}
+
+/// Takes the values of options from their names, and lists of counters apart.
+pub(super) fn taken_apart(words: &[String]) -> Vec<String> {
+    let mut apart = Vec::new();
+    let mut words = words.iter().peekable();
+    while let Some(word) = words.next() {
+        // `PaK 40`, `T 34`
+        let named = |next: &&String| {
+            let both = format!("{word}{next}");
+            let is_name = word.starts_with(char::is_alphabetic) && next.starts_with(|c: char| c.is_ascii_digit());
+            is_name && !is_place(&both) && !(guns_named(&both).is_empty() && counters_named(&both).is_empty())
+        };
+        if let Some(next) = words.next_if(|next| !is_place(word) && named(next)) {
+            apart.push(format!("{word}{next}"));
+            continue;
+        }
+        match word.split_once('=') {
+            Some((name, value)) if name.starts_with("--") => apart.extend([name.to_owned(), value.to_owned()]),
+            _ if places_apart(word).is_some() => apart.extend(places_apart(word).unwrap_or_default()),
+            _ if word.contains([',', '+']) && word.split([',', '+']).all(|part| is_counter(&part.to_lowercase())) => {
+                apart.extend(word.split([',', '+']).map(str::to_owned));
+            }
+            _ => apart.push(word.clone()),
+        }
+    }
+    apart
+}
+
+/// Returns a word without half of the parentheses around several words: `(level` and `1)`.
+pub(super) fn without_parenthesis(word: &str) -> String {
+    match (word.strip_prefix('('), word.strip_suffix(')')) {
+        (Some(bare), None) if !bare.is_empty() && !bare.contains(')') => bare.to_owned(),
+        (None, Some(bare)) if !bare.is_empty() && !bare.contains('(') => bare.to_owned(),
+        _ => word.to_owned(),
+    }
 }
 
 /// Returns digits with letters that look like them as digits.
@@ -51,11 +88,13 @@ const NUMBERED: &[&str] = &["dr", "lvl", "level", "kia", "nvr", "mf", "mp", "fp"
 pub(super) fn numbered(word: &str) -> Option<[&str; 2]> {
     let at = word.find(|c: char| c.is_ascii_digit())?;
     let (name, number) = word.split_at(at);
+    // the M# of a Gun, which no hex has: `M#10`
+    let is_m = name.eq_ignore_ascii_case("m#");
     let name = name.trim_end_matches(['.', ':', '=', '-', '#']);
     let is_number = number.bytes().all(|b| b.is_ascii_digit());
     let lower = name.to_lowercase();
     let is_numbered = NUMBERED.contains(&lower.as_str()) || Visibility::ALL.iter().any(|v| v.name() == &word[..at]);
-    (is_number && is_numbered).then_some([name, number])
+    (is_number && (is_numbered || is_m)).then_some([name, number])
 }
 
 #[cfg(test)]

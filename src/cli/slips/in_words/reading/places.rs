@@ -231,6 +231,9 @@ impl Reader {
                 self.stand_in(at + 1 + between, word);
                 return Some(1 + between);
             }
+            if let Some(others) = self.lies_in_others(at + 2 + between, word) {
+                return Some(2 + between + others);
+            }
             // if it is the only place named, the question is about what lies there
             let most = if self.command() == "bog" { 2 } else { 1 };
             let is_only =
@@ -270,5 +273,25 @@ impl Reader {
             }
         }
         Some(1)
+    }
+
+    /// Puts a thing into further places, if both ends of a line are named already, and returns how many words name them:
+    /// `with smoke in F37 and G38`.
+    fn lies_in_others(&mut self, at: usize, thing: &str) -> Option<usize> {
+        let others = self.others_with(at, thing);
+        for other in &others {
+            self.give("s", Some(&format!("{other}={thing}")));
+        }
+        Some(2 * others.len()).filter(|words| *words > 0)
+    }
+
+    /// Returns the further places in which a thing lies.
+    fn others_with(&self, at: usize, thing: &str) -> Vec<String> {
+        let is_whole =
+            OF_TWO.contains(&self.command()) && self.said.iter().filter(|(_, said)| is_place(said)).count() == 2;
+        let rest = self.words.get(at..).unwrap_or_default();
+        let lies_in = |place: &str| thing == "rubble" || Change::at(place, thing).is_some();
+        let next = |two: &&[String]| two[0] == "and" && is_place(&two[1]) && lies_in(&two[1]);
+        rest.chunks_exact(2).take_while(next).filter(|_| is_whole).map(|two| two[1].clone()).collect()
     }
 }

@@ -1,9 +1,12 @@
 //! Who fires and who is fired at, where a line says it in another order than commands do: `G35 is shot at by E35`, `467 in
 //! E35 fires at CX 628 in G35`, `TEM of F36 vs H36`, `can L33 see level 1 G37`.
 
+use fogas::map::is_support;
+
 use super::super::super::super::commands;
 use super::super::super::line::{is_place, options_before};
 use super::super::super::vocabulary::{LEVEL, LEVELS, NUMBERS, is_counter};
+use super::super::topic::names_who;
 use super::phases;
 use super::places::FIRES;
 
@@ -43,6 +46,9 @@ const WHO_IS: &[&str] = &["that", "which", "who", "is", "are", "and", "while"];
 /// Words of questions about cover.
 const COVER: &[&str] = &["tem", "cover", "hull-down", "hd"];
 
+/// What attacks from a place, as an option of the cover says it.
+const ATTACKS: &[&str] = &["oba", "mortar", "mortars", "mtr", "artillery", "ordnance"];
+
 /// Words of Close Combat, in which both sides attack.
 const BOTH_ATTACK: &[&str] = &["cc", "melee", "close-combat", "ambush", "h2h"];
 
@@ -57,7 +63,20 @@ pub(super) fn told(typed: &[String]) -> Option<Vec<String>> {
         return Some([&told[..1], &options, &told[1..]].concat());
     }
     let mut words = typed.to_vec();
-    for tell in [phases::named, one_word, passive, against, without_state, without_target, levels_ahead] {
+    for tell in [
+        phases::named,
+        one_word,
+        unknown,
+        exhausted,
+        fires,
+        passive,
+        by_attack,
+        against,
+        without_state,
+        without_target,
+        levels_ahead,
+        from_level,
+    ] {
         let lower: Vec<String> = words.iter().map(|word| bare(word)).collect();
         words = tell(&words, &lower).unwrap_or(words);
     }
@@ -112,6 +131,30 @@ fn one_word(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     Some([&words[..at - usize::from(is_not)], &[said], &words[at + 1 + usize::from(is_two(at))..]].concat())
 }
 
+/// Writes the counter of a concealed unit as a word: `shoots at a ? in G35`.
+fn unknown(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let is_unit = |at: usize| {
+        let is_before =
+            |word: &String| is_one(ARTICLES, Some(word)) || is_one(AGAINST, Some(word)) || is_one(AT, Some(word));
+        words[at] == "?" && at + 1 < words.len() && is_before(&lower[at - 1])
+    };
+    let at = (2..words.len()).find(|at| is_unit(*at))?;
+    Some([&words[..at], &["concealed".to_owned()], &words[at + 1..]].concat())
+}
+
+/// Says of an exhausted unit that it is CX.
+fn exhausted(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let at = (1..words.len()).find(|at| lower[*at] == "exhausted")?;
+    Some([&words[..at], &["cx".to_owned()], &words[at + 1..]].concat())
+}
+
+/// Writes the verb of several units that are named with their place as one that is no command: `fire at`.
+fn fires(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let is_verb = |at: &usize| lower[*at] == "fire" && is_one(AT, lower.get(at + 1)) && has_firer(words, lower, *at);
+    let at = (2..words.len()).find(is_verb)?;
+    Some([&words[..at], &["fires".to_owned()], &words[at + 1..]].concat())
+}
+
 /// Writes who does it behind `from`: `G35 is shot at by 6-2-8 in E35` as `G35 is shot from E35 6-2-8`.
 fn passive(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let by = lower.iter().rposition(|word| word == "by")?;
@@ -131,6 +174,38 @@ fn passive(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let behind = behind.filter(|at| at + 1 != firer || !is_one(IN, lower.get(*at)));
     let word = |at: usize| words[at].clone();
     Some(before.map(word).chain(["from".to_owned()]).chain(from.clone().map(word)).chain(behind.map(word)).collect())
+}
+
+/// Says of what attacks the one that is covered whence it does: `TEM of G35 against a mortar in E35`; `TEM against E35 in G35`.
+fn by_attack(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let has = |any: &[&str]| lower.iter().skip(1).any(|word| any.contains(&word.as_str()));
+    let at = (2..words.len()).find(|at| is_one(AGAINST, lower.get(*at))).filter(|_| has(COVER) && !has(FIRES))?;
+    let hexes: Vec<usize> = (1..words.len()).filter(|at| is_hex(&words[*at])).collect();
+    let &[first, second] = &hexes[..] else { return None };
+    let said = at + 1 + article(lower, at + 1);
+    let is_attack = is_one(ATTACKS, lower.get(said));
+    let is_unit = lower.get(said).is_some_and(|word| !is_hex(word) && (is_counter(word) || names_who(word)));
+    let end = said + usize::from(is_attack || is_unit);
+    let of = end + usize::from(is_one(IN, lower.get(end)));
+    let is_there = |at: usize| at + article(lower, at) == second && first < second;
+    // a command has its own order: `tem H36 against OBA G35`
+    let is_command = first == 2 && is_one(COVER, lower.get(1));
+    let by = if is_attack { said..end } else { end..end };
+    let line = |parts: &[&[String]]| Some(parts.concat());
+    let from = ["from".to_owned()];
+    match () {
+        // `TEM against E35 in G35`
+        () if said == first && !has(&["from"]) => {
+            line(&[&words[..at], &from, &words[first..=first], &words[second - article(lower, second - 1)..]])
+        }
+        () if first < at && (of > end || !is_command) && end > said && is_there(of) => {
+            line(&[&words[..at], &words[by], &from, &words[second..]])
+        }
+        // it stands for itself, wherever it stands: `TEM against OBA E35 G35`
+        () if is_attack => line(&[&words[..at], &words[said..]]),
+        () if end == first => line(&[&words[..at], &words[first..]]),
+        () => None,
+    }
 }
 
 /// Says of who fires at the one that is covered that he fires from there: `TEM of F36 vs H36`.
@@ -176,7 +251,9 @@ fn without_target(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     let is_at = |at: usize| is_one(&["at", "on"], lower.get(at)) && (is_one(FIRES, lower.get(at - 1)) || is_him(at));
     // `shoots a CX squad`
     let is_verb = |at: usize| {
-        let is_his = is_one(ARTICLES, lower.get(at + 1)) || lower.get(at + 1).is_some_and(|next| says_nothing(next));
+        let is_place = has_firer(words, lower, at) && words.get(at + 1).is_some_and(|next| is_hex(next));
+        let next = lower.get(at + 1);
+        let is_his = is_one(ARTICLES, next) || is_place || next.is_some_and(|next| says_nothing(next));
         at > 2 && is_one(&["shoots", "attacks", "shoot", "attack"], lower.get(at)) && is_his
     };
     let marker = (2..words.len()).find(|at| is_one(AGAINST, lower.get(*at)) || is_at(*at) || is_verb(*at))?;
@@ -194,6 +271,12 @@ fn without_target(words: &[String], lower: &[String]) -> Option<Vec<String>> {
     Some(words[..marker + usize::from(keeps)].iter().cloned().chain(kept).chain(words[his.end..].to_vec()).collect())
 }
 
+/// Returns `true` if a firer and his place are named before a word.
+fn has_firer(words: &[String], lower: &[String], at: usize) -> bool {
+    let is_unit = |word: &String| is_counter(word) && !is_support(word);
+    (1..at).any(|at| is_hex(&words[at])) && (1..at).any(|at| !is_hex(&words[at]) && is_unit(&lower[at]))
+}
+
 /// What is said of a target.
 struct His {
     /// The words that stay, in their new order.
@@ -207,14 +290,16 @@ struct His {
 /// Reads what is said of the target behind a word, and of who is in its place behind that.
 fn his(words: &[String], lower: &[String], marker: usize) -> His {
     let (mut kept, mut state, mut drops, mut at) = (Vec::new(), Vec::new(), false, marker + 1);
-    let is_against = is_one(AGAINST, lower.get(marker));
+    // a unit beside the place of the target is there, if the firer is named already: `E35 467 fires at G35 628`
+    let has_firer = has_firer(words, lower, marker);
+    let is_his = |word: &String| is_one(AGAINST, lower.get(marker)) || (has_firer && !is_support(word));
     let mut place = None;
     while let Some(word) = lower.get(at) {
         let is_small = is_one(ARTICLES, Some(word)) || is_one(&["squad", "unit", "stack", "target"], Some(word));
         let is_nothing = !is_hex(&words[at]) && says_nothing(word);
         match () {
             // of who fires: `fires at G35 with 467`
-            () if place.is_some() && is_nothing && is_counter(word) && !is_against => break,
+            () if place.is_some() && is_nothing && is_counter(word) && !is_his(word) => break,
             () if is_nothing => drops = true,
             () if is_one(OF_ITS_PLACE, Some(word)) && place.is_none() => state.push(at),
             () if is_one(OF_TARGET, Some(word)) => kept.push(at),
@@ -243,20 +328,57 @@ fn his(words: &[String], lower: &[String], marker: usize) -> His {
     His { kept, end: at, drops }
 }
 
-/// Says of a level that it is of the place behind it: `see level 1 G37`.
-fn levels_ahead(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+/// Returns how many words say a level there.
+fn level_at(lower: &[String], at: usize) -> Option<usize> {
     let is_number = |at: usize| {
         let word = lower.get(at)?;
         let is_name = NUMBERS.iter().any(|(name, _)| name == word);
         let bare = ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word);
         (is_name || bare.parse::<u8>().is_ok()).then_some(())
     };
-    let length = |at: usize| match () {
+    match () {
         () if is_one(LEVEL, lower.get(at)) && is_number(at + 1).is_some() => Some(2),
         () if is_number(at).is_some() && is_one(LEVEL, lower.get(at + 1)) => Some(2),
         () if LEVELS.iter().any(|(names, level)| *level != "u" && is_one(names, lower.get(at))) => Some(1),
         () => None,
-    };
+    }
+}
+
+/// Says of a level that stands behind `from` without a place that it is that of who looks or fires: `can L33 see G39 from
+/// level 1`.
+fn from_level(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    // `T13 on level 2 sees U13`
+    let is_of_place = |at: usize| is_one(IN, lower.get(at)) && is_hex(&words[at - 1]) && lower[at] != "from";
+    let is_level = |at: usize| level_at(lower, at + 1 + article(lower, at + 1)).is_some();
+    let is_said = |at: &usize| (lower[*at] == "from" || is_of_place(*at)) && is_level(*at);
+    let from = (2..words.len()).find(is_said)?;
+    let level = from + 1 + article(lower, from + 1);
+    let end = level + level_at(lower, level)?;
+    let of = end + usize::from(is_one(&["of", "in", "at"], lower.get(end)));
+    let of = of + article(lower, of);
+    let has_place = words.get(of).is_some_and(|place| is_hex(place));
+    let is_verb = |at: &usize| is_one(LOOKS, lower.get(*at)) || is_one(FIRES, lower.get(*at)) || lower[*at] == "los";
+    let verb = (1..words.len()).find(is_verb)?;
+    let is_command = commands::of_name(&lower[verb]).is_some() && verb == 1;
+    let place = |mut range: std::ops::Range<usize>| range.find(|at| is_hex(&words[*at]));
+    let viewer = if is_command || lower[verb] == "seen" { place(verb + 1..from) } else { place(1..verb.min(from)) };
+    // `by L33 from level 1`
+    let viewer = if is_of_place(from) { Some(from - 1) } else { viewer };
+    let viewer = if lower[verb] == "seen" { viewer.filter(|at| is_one(&["by"], lower.get(at - 1))) } else { viewer };
+    // the place behind the level may be its own: `from level 1 of L33`
+    let viewer = viewer.filter(|at| !has_place && !words[*at].contains('@'))?;
+    let said = words[level..end].to_vec();
+    Some([&words[..=viewer], &said[..], &words[viewer + 1..from], &words[end..]].concat())
+}
+
+/// Returns 1 if an article stands there, else 0.
+fn article(lower: &[String], at: usize) -> usize {
+    usize::from(is_one(ARTICLES, lower.get(at)))
+}
+
+/// Says of a level that it is of the place behind it: `see level 1 G37`.
+fn levels_ahead(words: &[String], lower: &[String]) -> Option<Vec<String>> {
+    let length = |at: usize| level_at(lower, at);
     let place = (2..words.len()).find_map(|at| {
         let article = usize::from(is_one(ARTICLES, lower.get(at)));
         let place = at + article + length(at + article)?;
@@ -295,6 +417,23 @@ mod tests {
             ("is F36 hull down vs H36", "is F36 hull down from H36"),
             ("can L33 see level 1 G37", "can L33 see level 1 of G37"),
             ("can T13 see the third floor L33", "can T13 see the third floor of L33"),
+            ("E35 467 fires at G35 628", "E35 467 fires at G35"),
+            ("E35 467 shoots G35 9-1", "E35 467 shoots G35"),
+            ("467 in E35 shoots at a ? in G35", "467 in E35 shoots at a concealed in G35"),
+            ("TEM against OBA E35 G35", "TEM OBA E35 G35"),
+            ("TEM against the 467 E35 G35", "TEM E35 G35"),
+            ("TEM E35 G35 against OBA", "TEM E35 G35 OBA"),
+            ("TEM G35 against mortar in E35", "TEM G35 mortar from E35"),
+            ("TEM of G35 against a mortar in E35", "TEM of G35 mortar from E35"),
+            ("TEM of G35 against a 467 in E35", "TEM of G35 from E35"),
+            ("TEM against E35 in G35", "TEM from E35 G35"),
+            ("can L33 from level 1 see M33", "can L33 level 1 see M33"),
+            ("can T13 on level 2 see U13", "can T13 level 2 see U13"),
+            ("E35 467 fire at G35 628", "E35 467 fires at G35"),
+            ("can L33 see G39 from level 1", "can L33 level 1 see G39"),
+            ("can 467 in L33 fire at G39 from the second floor", "can 467 in L33 second floor fires at G39"),
+            ("los L33 G39 from level 1", "los L33 level 1 G39"),
+            ("can G39 be seen by L33 from level 1", "can G39 be seen by L33 level 1"),
         ] {
             let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
             let read = told(&words).unwrap_or_else(|| panic!("{line}"));
@@ -312,6 +451,13 @@ mod tests {
             "what is the TEM against fire",
             "can L33 level 1 see G37",
             "can L33 see level 1 of G37",
+            "E35 fires at G35 467",
+            "467 in E35 fires at G35 lmg",
+            "can F37 see H37 ?",
+            "can I see G39 from level 1 of L33",
+            "can we see G39 from level 1",
+            "who has LOS to L33 from level 1",
+            "what does it cost from level 1 to level 2 in L33",
         ] {
             let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
             let read = told(&words).unwrap_or_else(|| panic!("{line}"));

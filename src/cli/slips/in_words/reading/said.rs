@@ -28,6 +28,7 @@ const IDLE: &[&str] = &[
     "places",
     "throw",
     "throws",
+    "put",
     "odds",
     "movement",
     "see",
@@ -100,6 +101,28 @@ const IDLE: &[&str] = &[
     "buildings",
 ];
 
+/// Words between which and a verb `he` is a man.
+const BEFORE_HIM: &[&str] = &["if", "when", "while", "as", "and", "that", "does", "can", "may", "is", "where"];
+
+/// Idle words that say what becomes of FP on their way to the table, or of what they are.
+const OF_FP: &[&str] = &[
+    "pbf",
+    "tpbf",
+    "point-blank",
+    "ambush",
+    "street-fighting",
+    "long",
+    "phase",
+    "building",
+    "buildings",
+    "entering",
+    "hexspine",
+    "hexspines",
+    "falling",
+    "grenade",
+    "grenades",
+];
+
 /// Units whose kind does not matter to a command whose answer is the same for all.
 const WHOEVER: &[&str] =
     &["squad", "squads", "half-squad", "hs", "infantry", "leader", "crew", "mmc", "smc", "unit", "units"];
@@ -164,6 +187,13 @@ impl Reader {
 
     /// An option without its dashes, in one word or two: `cx`, `double time`, `range 6`.
     pub(super) fn flag(&mut self, at: usize, word: &str) -> Option<usize> {
+        if word == "unseen-by" && self.options.has(word) {
+            let is_who = |word: &&String| is_place(word) || word.eq_ignore_ascii_case("and");
+            let who: Vec<String> = self.words[at + 1..].iter().take_while(is_who).cloned().collect();
+            self.given.push("--unseen-by".to_owned());
+            self.given.extend(who.iter().filter(|word| is_place(word)).cloned());
+            return (!who.is_empty()).then_some(1 + who.len());
+        }
         let next = self.lower(at + 1);
         let word = if LEVEL.contains(&word) { LEVEL[0] } else { word };
         let joined = |name: &str| name.replace('-', "");
@@ -212,6 +242,10 @@ impl Reader {
         // who fires is no target: `can a pinned squad fire from L33@2`
         let fires = self.command() == "shot" && !self.has_place() && self.role.is_none();
         if fires && values_of(word).any(|value| value == "infantry") {
+            return Some(1);
+        }
+        // `if he moves` is no HE
+        if word == "he" && at > 0 && self.lower(at - 1).is_some_and(|before| BEFORE_HIM.contains(&&*before)) {
             return Some(1);
         }
         let (name, value) = values_of(word).find_map(|value| Some((meant::option_with(&self.stub, value)?, value)))?;
@@ -357,7 +391,7 @@ impl Reader {
         };
         let fires = self.command() == "shot" && FIRES.contains(&&*lower);
         let is_way = self.command() == "move-cost" && [BEST, WAYS].concat().contains(&&*lower);
-        if names_gun || names_tank || fires || is_way || (IDLE.contains(&&*lower) && self.command() != "setup") {
+        if names_gun || names_tank || fires || is_way || self.is_idle(at, &lower) {
             return Some(1);
         }
         // the class of a Gun is only needed for setup: `AT gun`
@@ -406,6 +440,20 @@ impl Reader {
             return None;
         }
         self.thing_named(typed, is_label)
+    }
+
+    /// Returns `true` if a word adds nothing to what the command asks.
+    fn is_idle(&self, at: usize, word: &str) -> bool {
+        let places = || self.said.len() + self.words[at..].iter().filter(|word| is_place(word)).count();
+        match self.command() {
+            // whether there is a LOS also says whether there is none
+            "los" if ["can't", "cannot"].contains(&word) => places() == 2,
+            // on the table they are a part of its FP
+            "ift" if OF_FP.contains(&word) => false,
+            "wreck" if word == "by" => true,
+            "setup" => false,
+            _ => IDLE.contains(&word),
+        }
     }
 
     /// How many go, which does not change what they pay: `two squads`.

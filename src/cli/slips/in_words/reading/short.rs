@@ -12,6 +12,15 @@ const OFF_ROAD: &[&[&str]] = &[
     &["off-road"],
 ];
 
+/// Expressions for a path that an enemy does not see.
+const UNSEEN: &[&[&str]] = &[
+    &["out", "of", "sight", "of"],
+    &["out", "of", "view", "of"],
+    &["out", "of", "sight", "from"],
+    &["unseen", "by"],
+    &["not", "seen", "by"],
+];
+
 /// Expressions for leaving the map: a verb, and what may stand behind it.
 const LEAVING: [(&[&str], &[&[&str]]); 2] = [
     (&["leave", "leaves", "leaving", "exit", "exits"], &[&["the", "map"], &["the", "board"], &["map"], &["board"]]),
@@ -30,11 +39,11 @@ const ROLLS: &[(&[&str], &str)] = &[
     (&["box", "cars"], "12"),
 ];
 
-/// Expressions that say nothing more: that something is a Gun, or how near the target is.
-const IDLE: &[&[&str]] = &[
-    &["crew", "served"],
-    &["crew-served"],
-    &["crewed"],
+/// Expressions that only say that something is a Gun.
+const OF_GUNS: &[&[&str]] = &[&["crew", "served"], &["crew-served"], &["crewed"]];
+
+/// Expressions that only say how near the target is, where the places say it too.
+const OF_RANGE: &[&[&str]] = &[
     &["triple", "point", "blank", "fire"],
     &["triple", "point", "blank"],
     &["point", "blank", "fire"],
@@ -76,7 +85,11 @@ pub(super) fn in_short(typed: &[String]) -> Vec<String> {
             words.push("move".to_owned());
             last.extend(["to".to_owned(), "off".to_owned()]);
             at += count;
-        } else if let Some(said) = IDLE.iter().find(|said| begins(at, said)) {
+        } else if let Some(said) = OF_GUNS.iter().find(|said| begins(at, said)) {
+            at += said.len();
+        } else if let Some(said) =
+            OF_RANGE.iter().find(|said| typed.iter().any(|word| is_place(word)) && begins(at, said))
+        {
             at += said.len();
         } else if let Some(said) = BY_TRAIL_BREAK.iter().find(|said| begins(at, said)) {
             words.push("tb".to_owned());
@@ -84,6 +97,9 @@ pub(super) fn in_short(typed: &[String]) -> Vec<String> {
         } else if is_rubble(&lower, at) && typed.get(at + 3).is_some_and(|place| is_place(place)) {
             words.push(format!("{}-rubble", lower[at]));
             at += 2;
+        } else if let Some(said) = UNSEEN.iter().find(|said| begins(at, said)) {
+            words.push("unseen-by".to_owned());
+            at += said.len();
         } else if let Some(said) = OFF_ROAD.iter().find(|said| begins(at, said)) {
             words.push("--no-road".to_owned());
             at += said.len();
@@ -108,6 +124,7 @@ mod tests {
             ("truck D36 D34 not using the road", "truck D36 D34 --no-road"),
             ("crew served 105 art T14", "105 art T14"),
             ("can a truck leave the map from A20", "can a truck move from A20 to off"),
+            ("sneak E36 H36 out of sight of G39", "sneak E36 H36 unseen-by G39"),
             ("may my squad go off the board at A20", "may my squad move at A20 to off"),
             ("shot E35 F35 467 triple point blank", "shot E35 F35 467"),
             ("tem E35 F35 dash through a trail break", "tem E35 F35 dash tb"),

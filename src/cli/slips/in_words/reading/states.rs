@@ -1,9 +1,11 @@
 //! Reads whose state is said: that of who is in the place before it or behind it, of who fires, of who is fired at.
 
-use fogas::map::is_state;
+use fogas::map::{is_state, is_support};
+use fogas::rules::{mf, spelled};
 
 use super::super::super::line::is_place;
 use super::super::super::vocabulary::is_counter;
+use super::super::topic::OF_FIRERS;
 use super::reader::{Reader, Role};
 
 /// Words for who fires or looks.
@@ -80,7 +82,19 @@ impl Reader {
 
     /// A state of the unit before it.
     pub(super) fn state(&mut self, at: usize, word: &str) -> Option<usize> {
-        if !is_state(word) {
+        if !is_state(word) && !OF_FIRERS.contains(&word) {
+            return None;
+        }
+        // `pinned 4-4-7`: said of who fires it stands behind him
+        if let Some(next) = self.lower(at + 1).filter(|next| is_counter(next) && !is_support(next))
+            && self.options.has("with")
+            && !self.is_fired_at(at)
+            && mf(spelled(&next).as_deref().unwrap_or(&next)).is_some()
+        {
+            self.words.swap(at, at + 1);
+            return Some(0);
+        }
+        if !(self.was_firer || is_state(word)) {
             return None;
         }
         // `entrenched firer`

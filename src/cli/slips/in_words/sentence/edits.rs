@@ -37,6 +37,18 @@ const SUPPOSED: &[&str] = &["if", "suppose", "supposing", "once"];
 /// What Infantry is IN.
 const ENTRENCHMENTS: &[&str] = &["foxhole", "trench"];
 
+/// Returns the place that `it` means before a word: the last one, unless it only says whence somebody goes or looks.
+fn meant<'w>(words: &'w [String], lower: &[String], at: usize) -> Option<&'w String> {
+    let is_small =
+        |word: &str| word.parse::<u8>().is_ok() || is_one_of(&["the", "level", "roof", "cellar", "of", "hex"], word);
+    let is_whence = |place: usize| {
+        let before = lower[..place].iter().rev().find(|word| !is_small(word));
+        before.is_some_and(|before| is_one_of(&["from", "leaving"], before))
+    };
+    let places = || (0..at).rev().filter(|place| is_place(&words[*place]));
+    places().find(|place| !is_whence(*place)).or_else(|| places().next()).map(|place| &words[place])
+}
+
 /// Returns which words say what lies where.
 fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Range<usize>, String, String)> {
     let thing = THINGS.iter().find(|(said, _)| *said == lower[at]).map_or(&*lower[at], |(_, thing)| thing);
@@ -77,7 +89,7 @@ fn edit(words: &[String], lower: &[String], at: usize) -> Option<(std::ops::Rang
         return Some((inside..at + 3, place.clone(), thing.to_owned()));
     }
     // `when it is debris`
-    let last = words[..at].iter().rfind(|word| is_place(word)).filter(|place| lies_in(place))?;
+    let last = meant(words, lower, at).filter(|place| lies_in(place))?;
     if is_said && is_one_of(&["it", "that", "there"], &lower[before]) {
         return Some((before..at + 1, last.clone(), thing.to_owned()));
     }

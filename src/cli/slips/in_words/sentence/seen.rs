@@ -1,6 +1,7 @@
 //! Sentences about what is seen: from where, past what, on which level.
 
 use super::super::super::line::is_place;
+use super::super::super::vocabulary::LEVEL;
 use super::place::OF_PLACE;
 use super::words::{has_one, is_one_of, is_small};
 
@@ -39,12 +40,18 @@ pub(super) const SEEN: &[&str] = &[
     "leader",
 ];
 
+/// Returns `true` if the place that is named is what is looked at: `which hexes within 4 of F37 can see it`.
+pub(super) fn sees_it(lower: &[String]) -> bool {
+    let is_verb = |word: &String| is_one_of(&["see", "sees"], word);
+    lower.windows(2).any(|two| is_verb(&two[0]) && is_one_of(&["it", "that", "them"], &two[1]))
+}
+
 /// Returns `true` if it is asked what is seen by who is in the one place that is named.
 pub(super) fn sees_last(words: &[String], lower: &[String]) -> bool {
     let asks = lower.first().is_some_and(|first| is_one_of(&["what", "which", "who"], first));
     let verb = lower.iter().rposition(|word| is_one_of(&["see", "sees", "los"], word));
     let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
-    matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb)
+    matches!((&places[..], verb), ([place], Some(verb)) if asks && *place < verb && !sees_it(lower))
 }
 
 /// Returns `true` if it is asked what is seen from the one place that is named: `what can be seen from E35`.
@@ -63,6 +70,32 @@ pub(super) fn asks_one(words: &[String], lower: &[String]) -> bool {
     let verb = lower.iter().position(is_verb).filter(|_| asks && has_one(lower, &["can", "sees"]));
     let places: Vec<usize> = (0..words.len()).filter(|at| is_place(&words[*at])).collect();
     matches!((&places[..], verb), ([place], Some(verb)) if verb < *place)
+}
+
+/// Returns `true` if a level, and no place, comes after `from`.
+pub(super) fn is_from_level(words: &[String], lower: &[String]) -> bool {
+    let from = lower.iter().position(|word| word == "from");
+    let is_level = |from: usize| lower[from..].iter().any(|word| LEVEL.contains(&word.as_str()));
+    from.is_some_and(is_level) && !is_from_place(words)
+}
+
+/// Returns `true` if a place comes after `from`.
+pub(super) fn is_from_place(words: &[String]) -> bool {
+    let from = words.iter().position(|word| word.eq_ignore_ascii_case("from"));
+    from.is_some_and(|from| words[from..].iter().any(|word| is_place(word)))
+}
+
+/// What narrows a question what is seen.
+const NARROWS: &[&str] = &["hinder", "hinders", "hindered", "hindrance", "hindrances", "obstacle"];
+
+/// Words for the hexes around a place.
+const AROUND: &[&str] = &["adjacent", "adj"];
+
+/// Returns the question what is seen from a place, and the words that name it; what narrows it is none of them.
+pub(super) fn from_place(lists: &[&[&'static str]], lower: &[String]) -> (Vec<&'static str>, Vec<&'static str>) {
+    let around: &[&str] = if has_one(lower, AROUND) { &["--within", "1"] } else { &[] };
+    let about = lists.concat().into_iter().filter(|word| !is_one_of(NARROWS, word));
+    ([&["where", "seen-from"], around].concat(), about.chain(SEEN.iter().chain(AROUND).copied()).collect())
 }
 
 /// Says of who looks that it is from there: a tank is Hull Down to him.
