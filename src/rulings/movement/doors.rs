@@ -10,7 +10,7 @@ use crate::rules::RuleId as R;
 use crate::ruling::refusal::Uncovered;
 use crate::ruling::{ChartRow, MoveBar, MoveFact as F, MoveUncovered, Site};
 
-use super::chart::RailType;
+use super::chart::{RailBy, RailType};
 use super::crossing::is_road_due;
 use super::field;
 use super::leg::{Crossing, Draft, Engine, How, Stop, bar};
@@ -38,9 +38,24 @@ impl Engine<'_> {
         }
     }
 
+    /// Adds the cost of entering along rails (B32.3).
+    pub(super) fn along_rails(&self, draft: &mut Draft, leg: &Crossing<'_>) -> Result<(), Stop> {
+        let Crossing { facts, diff, .. } = *leg;
+        let kind = self.rails_used(leg).unwrap_or(RailroadKind::Glrr);
+        if self.is_station(facts) {
+            draft.remark(R::FB8_51, F::Station);
+        }
+        let level = self.keeps_level(leg, kind);
+        if level && diff != 0 {
+            draft.remark(R::B32_32, F::RailsKeepLevel);
+        }
+        self.rail(draft, kind, RailBy::Rails, if level { 0 } else { diff }, &|_| Ok(()))?;
+        self.smoke(draft, facts)
+    }
+
     /// B32.32: returns `true` if the rails change from GLRR to SuRR or back, at one level, although the ground beside them
     /// does not: `onto` is the kind of those that are entered.
-    pub(super) fn keeps_level(&self, leg: &Crossing<'_>, onto: RailroadKind) -> bool {
+    fn keeps_level(&self, leg: &Crossing<'_>, onto: RailroadKind) -> bool {
         let Crossing { from, side, .. } = *leg;
         let left = self.facts(from.at.hex);
         let left = left.and_then(|f| f.rails_at(from.at.place).find(|rr| rr.sides.contains(&side.opposite())));

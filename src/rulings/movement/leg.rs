@@ -11,7 +11,7 @@ use crate::ruling::{
 };
 
 use super::cases;
-use super::chart::{Chart, RailBy, RailType};
+use super::chart::{Chart, RailType};
 use super::facts::parts::Held;
 use super::field::{self, Field, HexCell};
 use super::mover::Mover;
@@ -393,18 +393,7 @@ impl Engine<'_> {
         self.what_lies_there(&mut draft, leg);
         match how {
             How::Road => self.road(&mut draft, facts, diff)?,
-            How::Rails => {
-                let kind = self.rails_used(leg).unwrap_or(RailroadKind::Glrr);
-                if self.is_station(facts) {
-                    draft.remark(R::FB8_51, F::Station);
-                }
-                let level = self.keeps_level(leg, kind);
-                if level && diff != 0 {
-                    draft.remark(R::B32_32, F::RailsKeepLevel);
-                }
-                self.rail(&mut draft, kind, RailBy::Rails, if level { 0 } else { diff }, &|_| Ok(()))?;
-                self.smoke(&mut draft, facts)?;
-            }
+            How::Rails => self.along_rails(&mut draft, leg)?,
             How::Terrain => {
                 self.terrain_cost(&mut draft, leg)?;
                 self.climb_in_smoke(&mut draft, facts, diff / 2)?;

@@ -393,7 +393,7 @@ fn one(map: &Map, head: &str, group: &mut Group) -> Result<(), Refusal> {
     };
     let name = head.split_once(':').map_or(head, |(name, _)| name).trim();
     match name.to_ascii_lowercase().as_str() {
-        "ft" | "flamethrower" => return Err(ShotRefusal::OfFlamethrower.into()),
+        "ft" | "flamethrower" if name != head => return Err(ShotRefusal::OfFlamethrower.into()),
         "pf" | "psk" | "atmm" | "panzerfaust" | "panzerschreck" => {
             return Err(ShotRefusal::OfOwnRules { weapon: name.to_owned() }.into());
         }

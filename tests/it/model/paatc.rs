@@ -77,9 +77,9 @@ fn a11_6_number(unit: &Unit) -> i64 {
     i64::from([("bvr", "3-3-6"), ("german", "4-3-6")].contains(&(unit.force, unit.counter)))
 }
 
-/// A4.7: these advance onto nothing, so that no text tells what PAATC they would take, nor by which Morale Level. Berserk units charge
+/// A4.7, A7.8: these advance onto nothing, so that no text tells what PAATC they would take, nor by which Morale Level. Berserk units charge
 /// in the MPh (A15.4).
-const NO_ADVANCE: [&str; 3] = ["broken", "prisoner", "berserk"];
+const NO_ADVANCE: [&str; 4] = ["broken", "pinned", "prisoner", "berserk"];
 
 /// FB13.9: the Arrow Cross have -1 to it. FB13.3: "the normal PAATC" means that no Hungarian adds to it as an ally of a minor power would.
 fn fb13_9_drm(force: &str) -> i64 {

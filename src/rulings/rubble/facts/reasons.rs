@@ -395,7 +395,7 @@ pub enum RubbleFact {
     HungryBelow { unit: String, morale: u8 },
     /// {unit} fails it on an Original DR of {from} or more: Morale {morale}{drm}
     CellarCheckOf { unit: String, from: i16, morale: u8, drm: With },
-    /// the Morale of {unit} is not known: it is not a counter of the module, or its broken side is not on record
+    /// the Morale of {unit} is not known: it is not a counter of the module, its broken side is not on record, or it is wounded
     CellarCheckUnknown { unit: String },
     /// {unit} falls with it: off the map
     AfvGone { unit: String },
