@@ -198,6 +198,10 @@ const DECIDING: &[&str] = &[
     "berserk",
     "prisoner",
     "melee",
+    "halved",
+    "doubled",
+    "triple",
+    "tripled",
 ];
 
 /// Terms of the rules that players write in capitals, and that are not labels of units.

@@ -137,7 +137,7 @@ const EVENING: &[(&str, i32, &str)] = &[
     ("game pfph", 0, "monday: PFPh of turn 1"),
     ("game fire Foe1", 2, "no unit `Foe1`"),
     ("game fire Sq1", 2, "only the side whose Player Turn it is"),
-    ("game fire T1", 0, "monday: "),
+    ("game fired T1", 0, "monday: "),
     ("game takeback", 0, "monday: undone"),
     ("game next", 2, "fogas game phase next\n  fogas game turn next"),
     ("game set L33=flame", 0, "monday: set L33=flame"),
