@@ -4609,7 +4609,7 @@ _fogas() {
                     return 0
                     ;;
                 --entered)
-                    COMPREPLY=($(compgen -W "road cover" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "road cover crest" -- "${cur}"))
                     return 0
                     ;;
                 --as)
@@ -5061,7 +5061,7 @@ _fogas() {
                     return 0
                     ;;
                 --entered)
-                    COMPREPLY=($(compgen -W "road cover" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "road cover crest" -- "${cur}"))
                     return 0
                     ;;
                 --as)

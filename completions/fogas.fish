@@ -141,8 +141,9 @@ ovr\t'An overrun'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
 nonassault\t'Without it'
 dash\t'By a Dash across a road (A4.63)'"
-complete -c fogas -n "__fish_fogas_using_subcommand tem" -l entered -d 'How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3)' -r -f -a "road\t'By the road, at the road rate'
-cover\t'Paying the MF of the cover there: woods, shellholes, or what grows beside rails'"
+complete -c fogas -n "__fish_fogas_using_subcommand tem" -l entered -d 'How the moving target came into its hex: by the road at the road rate, paying for the cover, or up over the Crest Line that the LOF crosses (B2, B10.31, B13.31, B32.3)' -r -f -a "road\t'By the road, at the road rate'
+cover\t'Paying the MF of the cover there: woods, shellholes, or what grows beside rails'
+crest\t'By climbing over the Crest Line that the LOF crosses (B10.31)'"
 complete -c fogas -n "__fish_fogas_using_subcommand tem" -l as -d 'What the target is [default: what its unit is, else infantry]' -r -f -a "infantry\t'Infantry on foot'
 gun\t'A Gun and its crew'
 afv\t'An armored fighting vehicle'
@@ -276,8 +277,9 @@ thrown\t'Thrown'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l moving -d 'How the target moves, if it does' -r -f -a "assault\t'By Assault Movement'
 nonassault\t'Without it'
 dash\t'By a Dash across a road (A4.63)'"
-complete -c fogas -n "__fish_fogas_using_subcommand shot" -l entered -d 'How the moving target came into its hex: by the road at the road rate, or paying for the cover (B2, B13.31, B32.3)' -r -f -a "road\t'By the road, at the road rate'
-cover\t'Paying the MF of the cover there: woods, shellholes, or what grows beside rails'"
+complete -c fogas -n "__fish_fogas_using_subcommand shot" -l entered -d 'How the moving target came into its hex: by the road at the road rate, paying for the cover, or up over the Crest Line that the LOF crosses (B2, B10.31, B13.31, B32.3)' -r -f -a "road\t'By the road, at the road rate'
+cover\t'Paying the MF of the cover there: woods, shellholes, or what grows beside rails'
+crest\t'By climbing over the Crest Line that the LOF crosses (B10.31)'"
 complete -c fogas -n "__fish_fogas_using_subcommand shot" -l as -d 'What the target is [default: what its unit is, else infantry]' -r -f -a "infantry\t'Infantry on foot'
 gun\t'A Gun and its crew'
 afv\t'An armored fighting vehicle'
