@@ -135,10 +135,11 @@ fn on_one_line(page: &Page, width: usize) -> (String, Vec<String>) {
     }
     let mut short = fitted(bare, page.brief.as_ref(), width - tail.chars().count());
     if !whole && short.within_phrase {
-        // the phrase goes on in the next line, so that nothing may stand between
-        let Fitted { line, mut below, .. } = fitted(&format!("{CONDITIONAL}{bare}"), None, width);
-        below.push(conditions.to_owned());
-        return (line, below);
+        // the phrase goes on in the next line, so that nothing may stand between; the first line holds what it can
+        let mut line = format!("{CONDITIONAL}{bare}");
+        let end = line.char_indices().nth(width).map(|(at, _)| line[..at].rfind(' ').unwrap_or(at));
+        let rest = end.map(|end| line.split_off(end).trim_start().to_owned());
+        return (line, rest.into_iter().chain([conditions.to_owned()]).collect());
     }
     short.line.truncate(short.line.trim_end_matches([',', ';', ' ']).len());
     short.line.push_str(&tail);

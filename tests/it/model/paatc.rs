@@ -77,8 +77,8 @@ fn a11_6_number(unit: &Unit) -> i64 {
     i64::from([("bvr", "3-3-6"), ("german", "4-3-6")].contains(&(unit.force, unit.counter)))
 }
 
-/// A4.7, A7.8: these advance onto nothing, so that no text tells what PAATC they would take, nor by which Morale Level. Berserk units charge
-/// in the MPh (A15.4).
+/// A4.7, A7.8: these do not advance, so no text says which PAATC they would take, or against which Morale Level. Berserk units charge in the
+/// MPh (A15.4).
 const NO_ADVANCE: [&str; 4] = ["broken", "pinned", "prisoner", "berserk"];
 
 /// FB13.9: the Arrow Cross have -1 to it. FB13.3: "the normal PAATC" means that no Hungarian adds to it as an ally of a minor power would.

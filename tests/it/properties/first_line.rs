@@ -108,6 +108,41 @@ fn a_narrow_page_keeps_the_conditions() {
     }
 }
 
+/// Where the first line must end within a phrase, the phrase goes on in the next line, and the conditions come after it. The twin ends a
+/// part of the answer.
+#[test]
+fn conditions_do_not_stand_within_a_phrase() {
+    let fb = kit::built_in("fb");
+    let short = json!({ "ammo-shortage": { "level": 4, "things": ["4-4-7"], "dr": 11 } });
+    let (on, ruling) = ask(&fb, &short);
+    // the first line is bold
+    let page = render(&ruling, on.map(), Format::Table, Detail { width: 72, ..Detail::default() });
+    let page = page.replace("\u{1b}[1m", "").replace("\u{1b}[0m", "");
+    let lines: Vec<&str> = page.lines().map(str::trim).take(3).collect();
+    assert!(lines[0].starts_with("On conditions: Level 4, Original DR 11:"), "{page}");
+    assert!(
+        lines[..2].join(" ").ends_with("is Replaced by German 4-3-6") && lines[2].starts_with("if it is "),
+        "{page}"
+    );
+    let bog = json!({ "bog": { "from": "F36", "to": "F35", "as": "tracked", "allotment": 13, "set": ["F35=debris"] } });
+    let (on, ruling) = ask(&fb, &bog);
+    let page = render(&ruling, on.map(), Format::Table, Detail { width: 80, ..Detail::default() });
+    assert!(page.contains(", on conditions:") && !page.contains("On conditions: "), "{page}");
+}
+
+/// FB-SSR4: from 6 February 1945 the Axis is too short of food for Double Time, and what is in reach says so. The twin: the day before.
+#[test]
+fn what_is_in_reach_says_that_double_time_is_not_allowed() {
+    let fb = kit::built_in("fb");
+    for (date, allowed) in [("1945-02-06", false), ("1945-02-05", true)] {
+        let reach = json!({ "move-cost":
+            { "path": ["F36"], "reach": 4, "states": ["double-time"], "side": "axis", "date": date } });
+        let (on, ruling) = ask(&fb, &reach);
+        assert_eq!(!quiet(&on, &ruling, Format::Table).contains("NOT ALLOWED"), allowed, "{date}");
+        assert_eq!(ruling.is_yes(), if allowed { None } else { Some(false) }, "{date}");
+    }
+}
+
 /// On a small screen too, every DRM in the total is shown, and the odds take one line. All odds are listed with the
 /// whole working.
 #[test]

@@ -22,7 +22,7 @@ pub enum MoveNote {
     MireGuess { rule: RuleId },
     /// some of these costs are (unverified); ask for the path to see which
     ReachGuess,
-    /// {points} MP are taken as its whole allotment, half of which enters a building or rubble; `move-cost --reach` takes another with `--mp`
+    /// {points} MP count as its whole allotment, and a building or rubble takes half of that; `move-cost --reach` takes another allotment with `--mp`
     ReachIsAllotment { points: u16 },
     /// Start MP, Stop MP and VCA changes are not counted
     StartStop,

@@ -6,7 +6,7 @@ use super::Reading;
 
 impl Reading {
     /// Returns the lines with each hexside along which the last place can be Bypassed, if one of the words says that it
-    /// is in Bypass; with each, lines that are quickly tried, one of which is accepted if the Bypass is possible at all.
+    /// is in Bypass. Each comes with lines that are quick to try: if its Bypass is possible at all, one of them is accepted.
     pub(crate) fn in_bypass(&self) -> Vec<(Vec<String>, Vec<Vec<String>>)> {
         let is_bypass = |word: &String| matches!(&*word.to_lowercase(), "bypass" | "vbm");
         let at = self.line.iter().rposition(|word| word.parse::<Hex>().is_ok());

@@ -391,7 +391,7 @@ fn levels_ahead(words: &[String], lower: &[String]) -> Option<Vec<String>> {
 mod tests {
     use super::*;
 
-    /// Returns a line as it is told.
+    /// Returns what `told` makes of a line.
     fn told_of(line: &str) -> Option<String> {
         let words: Vec<String> = format!("fogas {line}").split(' ').map(str::to_owned).collect();
         told(&words).map(|read| read[1..].join(" "))
